@@ -161,7 +161,7 @@ check-scripts:
 check-barcodes:
 	@Scripts/check-barcodes
 
-# Kills imports of a million products, and lets four processes share the service's limit. Needs Python, gzip and curl.
+# Kills imports of a million products, and lets four processes share the service's limit. Needs Python and curl.
 check-products: build
 	Scripts/check-products $(PROGRAM)
 

@@ -148,7 +148,9 @@ let package = Package(
     // A local copy of product data, and requests to the service that it comes from.
     module(
       "Food", "LarderProducts",
-      ["LMDB", "LarderCodes", "LarderLabels", "StrictJSON", "Hypertext", "PlainText", "Threads", "WebFetch"]),
+      [
+        "LMDB", "LarderCodes", "LarderLabels", "StrictJSON", "Archive", "Hypertext", "PlainText", "Threads", "WebFetch",
+      ]),
     // Recipes from web pages and other programs, as values.
     module(
       "Food", "RecipeFormats", ["Archive", "Hypertext", "LarderModel", "LarderRecipes", "Pictures", "PlainText"]),

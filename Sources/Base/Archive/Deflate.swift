@@ -8,7 +8,7 @@ enum Deflate {
       private var stream: ZlibStream
       private var chunk = [UInt8](repeating: 0, count: chunkBytes)
 
-      init() throws(ArchiveError) { stream = try ZlibStream(inflating: true) }
+      init() throws(ArchiveError) { stream = try ZlibStream(.inflating) }
 
       /// Unpacks the stream at `position`, moves the position to its end, and appends the contents.
       mutating func inflate(
@@ -32,7 +32,7 @@ enum Deflate {
 
     /// Packs bytes with the best compression, always in the same way. Nil if they cannot be packed.
     static func deflated(_ bytes: [UInt8]) -> [UInt8]? {
-      guard var stream = try? ZlibStream(inflating: false) else { return nil }
+      guard var stream = try? ZlibStream(.deflating) else { return nil }
       var packed: [UInt8] = []
       var chunk = [UInt8](repeating: 0, count: chunkBytes)
       var position = 0

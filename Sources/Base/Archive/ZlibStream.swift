@@ -6,6 +6,9 @@
   // it, so it must not move.
   @safe
   struct ZlibStream: ~Copyable {
+    /// The direction, and the format of the packed bytes.
+    enum Work { case inflating, deflating, unpackingGzip }
+
     /// The result of a step.
     enum Progress { case wentOn, ended, starved, damaged }
 
@@ -13,13 +16,18 @@
     private let isInflating: Bool
 
     /// Starts a stream. Fails only if there is no memory.
-    init(inflating: Bool) throws(ArchiveError) {
-      isInflating = inflating
+    init(_ work: Work) throws(ArchiveError) {
+      isInflating = work != .deflating
       unsafe stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
       // unsafe: it is a C structure, for which all zeros mean "nothing yet".
       unsafe stream.initialize(to: z_stream())
       // unsafe: the structure is set up, and outlives the stream.
-      let status = unsafe inflating ? larder_inflate_begin(stream) : larder_deflate_begin(stream)
+      let status =
+        switch work {
+        case .inflating: unsafe larder_inflate_begin(stream)
+        case .deflating: unsafe larder_deflate_begin(stream)
+        case .unpackingGzip: unsafe larder_gunzip_begin(stream)
+        }
       // deinit frees what was begun; zlib lets a stream be ended that never began.
       guard status == Z_OK else { throw ArchiveError(.damaged("there is not enough memory to unpack it")) }
     }
@@ -36,13 +44,13 @@
       _ = unsafe inflateReset(stream)
     }
 
-    /// Reads `input` from `position` up to `end`, and fills `chunk` from its start. Returns how much of it.
+    /// Reads `input` from `position` up to `end`, and fills `chunk` from `start`. Returns the number of bytes.
     mutating func step(
-      _ input: [UInt8], from position: inout Int, to end: Int, into chunk: inout [UInt8]
+      _ input: [UInt8], from position: inout Int, to end: Int, into chunk: inout [UInt8], at start: Int = 0
     ) -> (count: Int, progress: Progress) {
-      precondition(0 <= position && position <= end && end <= input.count)
+      precondition(0 <= position && position <= end && end <= input.count && 0 <= start && start <= chunk.count)
       let offered = min(end - position, 1 << 30)
-      let room = min(chunk.count, 1 << 30)
+      let room = min(chunk.count - start, 1 << 30)
       let from = position
       // unsafe: zlib reads `offered` bytes from a position inside, writes at most `room`, and keeps neither pointer
       // after the call. It does not change its input, although the pointer's type permits it.
@@ -50,7 +58,7 @@
         unsafe chunk.withUnsafeMutableBufferPointer { target in
           unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: source.baseAddress.map { unsafe $0 + from })
           unsafe stream.pointee.avail_in = UInt32(offered)
-          unsafe stream.pointee.next_out = target.baseAddress
+          unsafe stream.pointee.next_out = target.baseAddress.map { unsafe $0 + start }
           unsafe stream.pointee.avail_out = UInt32(room)
           return unsafe isInflating ? inflate(stream, Z_NO_FLUSH) : deflate(stream, Z_FINISH)
         }

@@ -8,7 +8,7 @@ public struct JSONMembers: Sendable {
   public let reader: JSONReader
   public let object: JSONNode
   /// For each mark, the node of the first key that has it. Zero, which is never a key, if there is none.
-  private var first = InlineArray<128, Int32>(repeating: 0)
+  private var first = [Int32](repeating: 0, count: 128)
 
   public init(of object: JSONNode, in reader: JSONReader) {
     (self.reader, self.object) = (reader, object)

@@ -76,6 +76,11 @@ public struct JSONReader: Sendable {
     kind(of: node) == .string ? tape.string(at: node.index, in: text.span) : nil
   }
 
+  /// Calls `body` with the UTF-8 of the string, which is not copied. Returns nil for any other kind.
+  public func withString<Result>(_ node: JSONNode, _ body: (Span<UInt8>) -> Result) -> Result? {
+    kind(of: node) == .string ? tape.withContent(at: node.index, in: text.span, body) : nil
+  }
+
   /// Returns the number's text unchanged, or nil for any other kind.
   public func numberText(_ node: JSONNode) -> String? {
     kind(of: node) == .number ? tape.string(at: node.index, in: text.span) : nil

@@ -1,3 +1,5 @@
+internal import Glibc
+
 extension JSONTape {
   /// Whether the whole text is one number by JSON's grammar.
   static func isNumber(_ text: String) -> Bool {
@@ -237,33 +239,34 @@ extension JSONTape {
   /// Whether bytes equal a literal of the same length.
   @inline(__always)
   func equals(_ bytes: Span<UInt8>, _ literal: StaticString) -> Bool {
-    // unsafe: a literal's bytes are static, and the index is less than the count, which was compared before.
+    // unsafe: a literal's bytes are static, and the counts were compared before.
     literal.withUTF8Buffer { other in
       guard other.count == bytes.count else { return false }
-      var index = 0
-      while index < bytes.count {
-        guard unsafe other[index] == bytes[index] else { return false }
-        index += 1
+      return unsafe bytes.withUnsafeBytes { bytes in
+        guard let first = bytes.baseAddress, let second = other.baseAddress else { return true }
+        return unsafe memcmp(first, second, bytes.count) == 0
       }
-      return true
     }
   }
 
   func content(at index: Int, in text: Span<UInt8>) -> [UInt8] {
-    let node = nodes[index]
-    let range = contentRange(of: index)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(range.count)
-    bytes.append(copying: node.isUnescaped ? unescaped.span.extracting(range) : text.extracting(range))
+    withContent(at: index, in: text) { bytes.append(copying: $0) }
     return bytes
   }
 
   /// Returns a node's content as a string.
   func string(at index: Int, in text: Span<UInt8>) -> String {
-    let node = nodes[index]
-    let range = contentRange(of: index)
-    let bytes = node.isUnescaped ? unescaped.span.extracting(range) : text.extracting(range)
     // unsafe: a string cannot be made from a span of bytes directly; the pointer does not outlive the call.
-    return unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+    withContent(at: index, in: text) { bytes in
+      unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// Calls `body` with a node's content.
+  @inline(__always)
+  func withContent<Result>(at index: Int, in text: Span<UInt8>, _ body: (Span<UInt8>) -> Result) -> Result {
+    let range = contentRange(of: index)
+    return body(nodes[index].isUnescaped ? unescaped.span.extracting(range) : text.extracting(range))
   }
 }

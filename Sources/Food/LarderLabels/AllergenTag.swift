@@ -12,6 +12,8 @@ public import LarderCatalogue
 public struct AllergenTag: Hashable, Sendable {
   /// The code of the language. Nil if there is none.
   public let language: String?
+  /// The tag as other programs write it.
+  public let text: String
   /// The words, with spaces instead of hyphens.
   public let words: String
   /// The allergens of the two laws that it means. Empty if the words are unknown, or on no list.
@@ -24,17 +26,13 @@ public struct AllergenTag: Hashable, Sendable {
     words = (parts.last ?? "").lowercased().split { "-_'’".contains($0) || $0.isWhitespace }
       .joined(separator: " ")
     if words.isEmpty || words == "none" || words == "null" { return nil }
+    let hyphened = String(decoding: words.utf8.map { $0 == 0x20 ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
+    text = language.map { $0 + ":" + hyphened } ?? hyphened
     if let known = Self.byWords[words] {
       allergens = [known]
     } else {
       allergens = AllergenWord(words)?.allergens ?? []
     }
-  }
-
-  /// The tag as other programs write it.
-  public var text: String {
-    (language.map { $0 + ":" } ?? "")
-      + String(decoding: words.utf8.map { $0 == 0x20 ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
   }
 
   /// Whether the words belong to the taxonomy of Open Food Facts, whose names are English.

@@ -37,7 +37,7 @@ enum DumpFuzz: FuzzTarget {
     try law(object.count <= line.count, "skimming makes a line longer")
     guard let short = read(object) else { throw BrokenLaw("an object is skimmed to one that cannot be read") }
     let (product, same) = (
-      ProductReading.product(.root, of: whole), ProductReading.product(.root, of: short, AllergenTags())
+      ProductReading.product(.root, of: whole), ProductReading.product(.root, of: short)
     )
     try law(product == same, "skimming changes a product")
     // A code with hundreds of zeros is cut.

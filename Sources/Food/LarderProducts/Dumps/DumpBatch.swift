@@ -1,4 +1,5 @@
 import StrictJSON
+import Synchronization
 
 /// Some lines of a dump in one piece of memory, to be read by any thread.
 struct DumpBatch: Sendable {
@@ -15,8 +16,7 @@ struct DumpBatch: Sendable {
   var isFull: Bool { bytes.count >= mostBytes }
 
   mutating func add(_ line: Span<UInt8>) {
-    // unsafe: the pointer does not outlive the call.
-    unsafe line.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    bytes.append(copying: line)
     ends.append(bytes.count)
   }
 
@@ -34,10 +34,10 @@ struct DumpBatch: Sendable {
   }
 }
 
-/// Reads the products of lines. Several threads can use it at the same time.
-struct DumpParser: Sendable {
+/// Reads the products of lines. A thread that uses it alone never waits.
+final class DumpParser: Sendable {
   private let table: DumpTable?
-  private let tags = AllergenTags()
+  private let buffers = Mutex(LineBuffers())
 
   /// Creates a parser for the first line of a dump: an object, or the names of a table's columns.
   init(firstLine: Span<UInt8>) throws(ProductStoreError) {
@@ -54,26 +54,25 @@ struct DumpParser: Sendable {
 
   /// The product of each line, nil for lines that cannot be read.
   func products(of batch: DumpBatch) -> [ProductRecord?] {
-    var reader = LineBuffers(tags)
-    var products: [ProductRecord?] = []
-    batch.visit { line in
-      if let table {
-        products.append(reader.product(in: line, of: table))
-      } else {
-        products.append(reader.product(in: line))
+    buffers.withLock { buffers in
+      var products: [ProductRecord?] = []
+      batch.visit { line in
+        if let table {
+          products.append(buffers.product(in: line, of: table))
+        } else {
+          products.append(buffers.product(in: line))
+        }
       }
+      return products
     }
-    return products
   }
 
   /// The buffers of one thread.
   private struct LineBuffers {
-    private let tags: AllergenTags
+    private var known = KnownTexts()
     private var skimmer = LineSkimmer()
     private var json = JSONReader()
     private var row: [UInt8] = []
-
-    init(_ tags: AllergenTags) { self.tags = tags }
 
     mutating func product(in line: Span<UInt8>, of table: DumpTable) -> ProductRecord? {
       guard table.write(line, to: &row) else { return nil }
@@ -87,12 +86,12 @@ struct DumpParser: Sendable {
       if let object = skimmer.skim(line) {
         do throws(JSONError) {
           try json.parse(object)
-          return ProductReading.product(.root, of: json, tags)
+          return ProductReading.product(.root, of: json, &known)
         } catch {
           // The reader is more patient with the whole line.
         }
       }
-      return ProductReading.parse(line, into: &json) ? ProductReading.product(.root, of: json, tags) : nil
+      return ProductReading.parse(line, into: &json) ? ProductReading.product(.root, of: json, &known) : nil
     }
   }
 }

@@ -9,7 +9,7 @@ struct DumpBuilder: ~Copyable {
 
   private let path: String
   private var sorter: RecordSorter
-  private let tags = TagNumbers()
+  private var tags = TagNumbers()
   private var gtins: [UInt64] = []
   private var popularities: [UInt8] = []
 
@@ -21,7 +21,6 @@ struct DumpBuilder: ~Copyable {
   /// Adds a product of a dump. Returns false if it has no code that can be stored.
   mutating func add(_ product: ProductRecord) throws(ProductStoreError) -> Bool {
     guard let gtin = product.number else { return false }
-    let tags = tags
     let packed = PackedRecord.pack(product, of: gtin) { tags.number(of: $0) }
     try sorter.add(packed.span, of: gtin, modified: product.modified ?? .min)
     return true
@@ -168,19 +167,22 @@ extension DumpBuilder {
 }
 
 /// The numbers of tags while a file is built.
-private final class TagNumbers {
+private struct TagNumbers {
   /// The most tags in the table. Further ones are written out in each product.
   private static let most = 1 << 18
 
   private(set) var texts: [String] = []
   private var numbers: [String: Int] = [:]
+  private var latest = TextCache<Int?>()
 
   /// The number of a tag, from 1. Nil if it must be written out.
-  func number(of tag: String) -> Int? {
-    if let known = numbers[tag] { return known }
-    guard texts.count < Self.most, !tag.isEmpty, tag.utf8.count <= 240 else { return nil }
-    texts.append(tag)
-    numbers[tag] = texts.count
-    return texts.count
+  mutating func number(of tag: String) -> Int? {
+    latest.value(of: tag.utf8.span) { tag in
+      if let known = numbers[tag] { return known }
+      guard texts.count < Self.most, !tag.isEmpty, tag.utf8.count <= 240 else { return nil }
+      texts.append(tag)
+      numbers[tag] = texts.count
+      return texts.count
+    }
   }
 }

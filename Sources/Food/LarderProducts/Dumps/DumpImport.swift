@@ -11,7 +11,7 @@ package struct DumpImport: ~Copyable {
 
   private var builder: DumpBuilder
   private let countries: [String]
-  private var parser: DumpParser?
+  private var parsers: (DumpParser, DumpParser)?
   private var first: DumpBatch
   private var second: DumpBatch
   private var summary = DumpSummary()
@@ -52,15 +52,14 @@ package struct DumpImport: ~Copyable {
       progress?(stream.position, stream.size)
     }
     try addProducts()
-    try stream.finish()
     summary.lines += lines.tooLong
     summary.unreadable += lines.tooLong
   }
 
   private mutating func take(_ line: Span<UInt8>) throws(ProductStoreError) {
-    if parser == nil {
+    if parsers == nil {
       let parser = try DumpParser(firstLine: line)
-      self.parser = parser
+      parsers = (parser, try DumpParser(firstLine: line))
       if parser.hasHead { return }
     }
     if first.isFull { second.add(line) } else { first.add(line) }
@@ -68,12 +67,12 @@ package struct DumpImport: ~Copyable {
 
   /// Reads the lines that were taken, and adds their products.
   private mutating func addProducts() throws(ProductStoreError) {
-    guard let parser else { return }
+    guard let parsers else { return }
     let products: ([ProductRecord?], [ProductRecord?])
     if second.isEmpty {
-      products = (parser.products(of: first), [])
+      products = (parsers.0.products(of: first), [])
     } else {
-      products = Parallel.run({ parser.products(of: first) }, and: { [second] in parser.products(of: second) })
+      products = Parallel.run({ parsers.0.products(of: first) }, and: { [second] in parsers.1.products(of: second) })
     }
     first.removeAll()
     second.removeAll()

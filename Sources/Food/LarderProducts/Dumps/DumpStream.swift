@@ -1,25 +1,18 @@
+import Archive
 import Glibc
 
-/// The bytes of a dump. A compressed one is unpacked by a child process, at the same time as its lines are read.
+/// The bytes of a dump, unpacked if it is compressed.
 final class DumpStream {
-  private static let programs = ["/usr/bin/gzip", "/bin/gzip", "/usr/local/bin/gzip", "/opt/homebrew/bin/gzip"]
-
-  /// The number of Linux's `F_SETPIPE_SZ`, which Glibc hides from Swift.
-  private static let setPipeSize: Int32 = 1031
-
   /// The size of the file in bytes.
   let size: UInt64
   private let path: String
   private let file: Int32
-  /// The pipe from the child, or the file itself.
-  private var source: Int32
-  private var child: pid_t?
+  private var gzip: GzipStream?
 
   init(_ path: String) throws(ProductStoreError) {
     self.path = path
     // unsafe: the path is read during the call.
     file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    source = file
     var status = stat()
     // unsafe: the call fills the structure it is given.
     guard file >= 0, unsafe fstat(file, &status) == 0 else {
@@ -30,76 +23,37 @@ final class DumpStream {
     var mark: [UInt8] = [0, 0]
     // unsafe: the call fills at most the two bytes.
     guard unsafe pread(file, &mark, 2, 0) >= 0 else { throw .system(code: errno, path: path) }
-    if mark == [0x1F, 0x8B] { try unpack() }
+    guard Gzip.isLikely(mark) else { return }
+    do throws(ArchiveError) { gzip = try GzipStream() } catch { throw .noUnpacker }
   }
 
-  deinit {
-    if let child {
-      kill(child, SIGKILL)
-      _ = Self.wait(child)
-    }
-    if source != file { close(source) }
-    if file >= 0 { close(file) }
-  }
+  deinit { if file >= 0 { close(file) } }
 
-  /// The bytes of the file that were read so far. The child shares the position.
+  /// The bytes of the file that were read so far.
   var position: UInt64 { UInt64(clamping: lseek(file, 0, SEEK_CUR)) }
 
   /// Fills a buffer from a position, and returns the number of bytes. Zero at the end.
   func read(_ buffer: inout [UInt8], from start: Int) throws(ProductStoreError) -> Int {
+    guard var gzip = gzip.take() else { return try readFile(&buffer, from: start) }
+    var count = 0
+    while true {
+      do throws(ArchiveError) { count = try gzip.unpack(into: &buffer, from: start) } catch { throw .badArchive }
+      if count > 0 || gzip.isAtEnd { break }
+      try gzip.takeInput { (packed, start) throws(ProductStoreError) in try readFile(&packed, from: start) }
+    }
+    self.gzip = consume gzip
+    return count
+  }
+
+  private func readFile(_ buffer: inout [UInt8], from start: Int) throws(ProductStoreError) -> Int {
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
         // unsafe: the call fills at most the rest of the buffer.
-        unsafe Glibc.read(source, bytes.baseAddress.map { unsafe $0 + start }, bytes.count - start)
+        unsafe Glibc.read(file, bytes.baseAddress.map { unsafe $0 + start }, bytes.count - start)
       }
       if count >= 0 { return count }
       guard errno == EINTR else { throw .system(code: errno, path: path) }
     }
-  }
-
-  /// Throws if the child could not unpack everything. Call it at the end of the bytes.
-  func finish() throws(ProductStoreError) {
-    guard let child else { return }
-    self.child = nil
-    // A warning, as for bytes after the archive, is exit code 2.
-    guard [0, 2 << 8].contains(Self.wait(child)) else { throw .badArchive }
-  }
-
-  private static func wait(_ child: pid_t) -> Int32 {
-    var status: Int32 = 0
-    // unsafe: the call fills the number it is given.
-    while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {}
-    return status
-  }
-
-  private func unpack() throws(ProductStoreError) {
-    // unsafe: the call reads a text that exists until it returns.
-    guard let program = Self.programs.first(where: { unsafe access($0, X_OK) == 0 }) else { throw .noUnpacker }
-    var ends: [Int32] = [-1, -1]
-    // unsafe: the call fills the two numbers it is given.
-    guard unsafe pipe(&ends) == 0 else { throw .system(code: errno, path: path) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // With more room, both processes work in longer stretches. If it is not granted, the usual room will do.
-    _ = fcntl(ends[1], Self.setPipeSize, 1 << 20)
-    source = ends[0]
-    child = spawn(program, to: ends[1])
-    close(ends[1])
-    if child == nil { throw .noUnpacker }
-  }
-
-  private func spawn(_ program: String, to output: Int32) -> pid_t? {
-    var actions = unsafe posix_spawn_file_actions_t()
-    // unsafe: the calls fill and read structures that exist until they are destroyed, and copy their arguments.
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, file, STDIN_FILENO)
-    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var words: [UnsafeMutablePointer<CChar>?] = unsafe [strdup("gzip"), strdup("-dc"), nil]
-    var environment: [UnsafeMutablePointer<CChar>?] = unsafe [nil]
-    defer { for index in unsafe words.indices { unsafe free(words[index]) } }
-    var child: pid_t = 0
-    return unsafe posix_spawn(&child, program, &actions, nil, &words, &environment) == 0 ? child : nil
   }
 }
 

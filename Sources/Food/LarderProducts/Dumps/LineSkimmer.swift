@@ -26,7 +26,7 @@ struct LineSkimmer {
       let start = position
       _ = skipString(line)
       let key = start..<position
-      let hash = KeptKeys.hash(line, key)
+      let hash = ByteHash.of(line.extracting(key))
       let isEscaped = hasEscape
       skipSpace(line)
       guard peek(line) == UInt8(ascii: ":") else { return false }
@@ -34,9 +34,13 @@ struct LineSkimmer {
       skipSpace(line)
       // An escape may stand for a letter of a key that is read.
       if kept.contains(hash) || kept.isPrefixed(line, key) || isEscaped {
-        copy(line, key)
-        object.append(UInt8(ascii: ":"))
-        guard keepValue(line, kept.nested(at: hash)) else { return false }
+        if peek(line) == UInt8(ascii: "{"), let nested = kept.nested(at: hash) {
+          object.append(copying: line.extracting(start..<position))
+          guard skimObject(line, nested) else { return false }
+        } else {
+          guard skipValue(line) else { return false }
+          object.append(copying: line.extracting(start..<position))
+        }
         object.append(UInt8(ascii: ","))
       } else {
         guard skipValue(line) else { return false }
@@ -52,18 +56,6 @@ struct LineSkimmer {
     return true
   }
 
-  private mutating func keepValue(_ line: Span<UInt8>, _ nested: KeptKeys?) -> Bool {
-    if let nested, peek(line) == UInt8(ascii: "{") { return skimObject(line, nested) }
-    let start = position
-    guard skipValue(line) else { return false }
-    copy(line, start..<position)
-    return true
-  }
-
-  private mutating func copy(_ line: Span<UInt8>, _ range: Range<Int>) {
-    // unsafe: the pointer does not outlive the call.
-    unsafe line.extracting(range).withUnsafeBufferPointer { unsafe object.append(contentsOf: $0) }
-  }
 }
 
 extension LineSkimmer {
@@ -110,7 +102,7 @@ extension LineSkimmer {
     position += 1
     while position < line.count {
       if position + 8 <= line.count {
-        let word = Self.eightBytes(line, at: position)
+        let word = ByteHash.eightBytes(of: line, at: position)
         let ends = Self.zeroBytes(word ^ Self.quotes) | Self.zeroBytes(word ^ Self.backslashes)
         if ends == 0 {
           position += 8
@@ -141,13 +133,6 @@ extension LineSkimmer {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
-  /// Eight bytes of the line, the first in the lowest bits.
-  @inline(__always)
-  fileprivate static func eightBytes(_ line: Span<UInt8>, at start: Int) -> UInt64 {
-    // unsafe: any eight bytes are a number, and the call checks that they are inside the line.
-    unsafe UInt64(littleEndian: line.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
-  }
-
   private mutating func skipSpace(_ line: Span<UInt8>) {
     while position < line.count, line[position] <= 0x20 { position += 1 }
   }
@@ -155,7 +140,8 @@ extension LineSkimmer {
   private func peek(_ line: Span<UInt8>) -> UInt8 { position < line.count ? line[position] : 0 }
 
   private static func endsValue(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+    // The brackets differ by one bit.
+    byte <= 0x20 || byte == UInt8(ascii: ",") || byte | 0x20 == UInt8(ascii: "}")
   }
 }
 
@@ -176,23 +162,8 @@ private struct KeptKeys: Sendable {
     self.prefix = Array(prefix.utf8)
   }
 
-  private static func hash(of key: String) -> UInt64 {
-    let quoted = Array("\"\(key)\"".utf8)
-    return hash(quoted.span, quoted.indices)
-  }
-
-  /// The hash of a key with its quotes. It depends on the first and last eight bytes, and on the length.
-  static func hash(_ line: Span<UInt8>, _ key: Range<Int>) -> UInt64 {
-    var (first, last) = (UInt64(0), UInt64(0))
-    if key.count >= 8 {
-      first = LineSkimmer.eightBytes(line, at: key.lowerBound)
-      last = LineSkimmer.eightBytes(line, at: key.upperBound - 8)
-    } else {
-      for index in key { first = first << 8 | UInt64(line[index]) }
-    }
-    let mixed = (first ^ UInt64(key.count)) &* 0x9E37_79B9_7F4A_7C15
-    return ((mixed ^ mixed >> 32) &+ last) &* 0xBF58_476D_1CE4_E5B9
-  }
+  /// The hash of a key with its quotes.
+  private static func hash(of key: String) -> UInt64 { ByteHash.of(Array("\"\(key)\"".utf8).span) }
 
   func contains(_ hash: UInt64) -> Bool { bits[Int(hash >> 58)] & 1 << (hash >> 52 & 63) != 0 }
 

@@ -20,13 +20,17 @@ struct RecordSorter: ~Copyable {
   private var entries: [Entry] = []
   private var runs: [String] = []
 
-  init(in folder: String, mostBytes: Int = 48 << 20) { (self.folder, self.mostBytes) = (folder, mostBytes) }
+  init(in folder: String, mostBytes: Int = 48 << 20) {
+    (self.folder, self.mostBytes) = (folder, mostBytes)
+    // The system provides only the pages that are used, and growth would copy them.
+    bytes.reserveCapacity(mostBytes)
+    entries.reserveCapacity(Self.mostEntries)
+  }
 
   /// Adds a record. It replaces an earlier one with the same code, unless that is newer.
   mutating func add(_ record: Span<UInt8>, of gtin: UInt64, modified: Int64) throws(ProductStoreError) {
     entries.append(Entry(gtin: gtin, modified: modified, start: bytes.count, count: record.count))
-    // unsafe: the pointer does not outlive the call.
-    unsafe record.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    bytes.append(copying: record)
     if bytes.count >= mostBytes || entries.count >= Self.mostEntries { try writeRun() }
   }
 

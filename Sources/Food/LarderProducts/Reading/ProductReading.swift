@@ -3,7 +3,6 @@ import LarderCodes
 import LarderLabels
 import PlainText
 import StrictJSON
-import Synchronization
 
 /// Reads a product of Open Food Facts: a line of its dumps, or an answer of its service.
 ///
@@ -22,28 +21,31 @@ package enum ProductReading {
   private static let longestName = 200
 
   /// The product of an object. Nil if it has no code.
-  ///
-  /// - Parameter tags: The tags of allergens that were read before.
-  package static func product(
-    _ node: JSONNode, of json: JSONReader, _ tags: AllergenTags = AllergenTags()
-  ) -> ProductRecord? {
+  package static func product(_ node: JSONNode, of json: JSONReader) -> ProductRecord? {
+    var known = KnownTexts()
+    return product(node, of: json, &known)
+  }
+
+  /// The same with texts that were read before.
+  static func product(_ node: JSONNode, of json: JSONReader, _ known: inout KnownTexts) -> ProductRecord? {
     let members = JSONMembers(of: node, in: json)
     guard let code = members.words("code"), code.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return nil
     }
     var record = ProductRecord(code: code)
     readNames(members, &record)
-    record.brand = members.texts("brands").first.flatMap(name)
+    record.brand = members.texts("brands", &known).first.flatMap(name)
     record.packText = members.words("quantity").flatMap(name)
     record.servingText = members.words("serving_size").flatMap(name)
     record.language = members.words("lang") ?? members.words("lc")
-    record.categories = members.texts("categories_tags").filter { !$0.hasSuffix(":null") }
-    record.countries = members.texts("countries_tags")
-    readIngredients(members, tags, &record)
+    record.categories = members.texts("categories_tags", &known)
+    record.categories.removeAll { $0.hasSuffix(":null") }
+    record.countries = members.texts("countries_tags", &known)
+    readIngredients(members, &known, &record)
     record.nova = members.count("nova_group").flatMap { UInt8(exactly: $0) }.flatMap(NovaGroup.init)
     record.scans = members.count("unique_scans_n").map { Int(clamping: max(0, $0)) } ?? 0
     record.modified = members.count("last_modified_t")
-    let basis = basis(members, record)
+    let basis = basis(members, record, &known)
     NutritionReading.read(members, basis, &record)
     return record
   }
@@ -65,22 +67,22 @@ package enum ProductReading {
   }
 
   private static func readIngredients(
-    _ members: JSONMembers, _ tags: AllergenTags, _ record: inout ProductRecord
+    _ members: JSONMembers, _ known: inout KnownTexts, _ record: inout ProductRecord
   ) {
-    let additives = members.texts("additives_tags")
+    let additives = members.texts("additives_tags", &known)
     record.additives = numbers(of: additives)
     record.hasIngredients = members.hasWords("ingredients_text") || !additives.isEmpty
     record.hasSweetener =
       record.additives.contains(where: \.isSweetener)
       || members.count("ingredients_non_nutritive_sweeteners_n") ?? 0 > 0
-    record.allergens = self.tags("allergens_tags", members, tags)
-    record.traces = self.tags("traces_tags", members, tags)
+    record.allergens = tags("allergens_tags", members, &known)
+    record.traces = tags("traces_tags", members, &known)
   }
 
   /// The numbers of additives in order, without repetition.
   private static func numbers(of additives: [String]) -> [AdditiveNumber] {
     var numbers: [AdditiveNumber] = []
-    for number in additives.lazy.compactMap({ AdditiveNumber($0) }).sorted() where number != numbers.last {
+    for number in additives.compactMap({ AdditiveNumber($0) }).sorted() where number != numbers.last {
       numbers.append(number)
     }
     return numbers
@@ -88,19 +90,23 @@ package enum ProductReading {
 
   /// The tags of allergens without repetition.
   private static func tags(
-    _ key: StaticString, _ members: JSONMembers, _ known: AllergenTags
+    _ key: StaticString, _ members: JSONMembers, _ known: inout KnownTexts
   ) -> [AllergenTag] {
     var tags: [AllergenTag] = []
-    for tag in members.texts(key).compactMap(known.tag) where !tags.contains(tag) { tags.append(tag) }
+    for text in members.texts(key, &known) {
+      if let tag = known.allergen(text), !tags.contains(tag) { tags.append(tag) }
+    }
     return tags
   }
 
   /// The reference amount of the figures. The source says "100 g" for drinks too, so that the pack decides.
   private static func basis(
-    _ members: JSONMembers, _ record: ProductRecord
+    _ members: JSONMembers, _ record: ProductRecord, _ known: inout KnownTexts
   ) -> NutritionLabel.Basis {
     if members.words("nutrition_data_per") == "100ml" { return .millilitres }
-    if let pack = record.pack { return pack.amount.measure == .millilitres ? .millilitres : .grams }
+    if let text = record.packText, let measure = known.measure(ofPack: text) {
+      return measure == .millilitres ? .millilitres : .grams
+    }
     return members.words("product_quantity_unit")?.lowercased() == "ml" ? .millilitres : .grams
   }
 
@@ -109,22 +115,6 @@ package enum ProductReading {
     let line = CleanText.line(Entities.decodedFully(text))
     if line.isEmpty { return nil }
     return line.utf8.count <= longestName ? line : String(line.prefix(longestName))
-  }
-}
-
-/// Remembers what the tags of allergens mean, because a dump repeats the same few of them. Threads can share it.
-package final class AllergenTags: Sendable {
-  private static let most = 1_000
-
-  private let known = Mutex<[String: AllergenTag?]>([:])
-
-  package init() {}
-
-  func tag(_ text: String) -> AllergenTag? {
-    if let known = known.withLock({ $0[text] }) { return known }
-    let tag = AllergenTag(text)
-    known.withLock { if $0.count < Self.most { $0[text] = .some(tag) } }
-    return tag
   }
 }
 
@@ -189,9 +179,7 @@ extension JSONMembers {
   /// Whether there is a text that is not empty, or a number.
   func hasWords(_ key: StaticString) -> Bool {
     guard let node = node(key) else { return false }
-    // Only an escape can stand for white space that is not seen here.
-    let raw = reader.kind(of: node) == .string ? reader.rawBytes(of: node).dropFirst().dropLast() : []
-    return raw.first.map { $0 > 0x20 && $0 != UInt8(ascii: "\\") } ?? false || reader.words(node) != nil
+    return reader.withString(node) { text in text.indices.contains { text[$0] > 0x20 } } ?? (reader.words(node) != nil)
   }
 
   /// A whole number, also as text, or with decimals that are zero.
@@ -210,13 +198,20 @@ extension JSONMembers {
   }
 
   /// The texts of a list, or the parts of a text between commas.
-  func texts(_ key: StaticString) -> [String] {
+  func texts(_ key: StaticString, _ known: inout KnownTexts) -> [String] {
     guard let node = node(key) else { return [] }
-    let texts = reader.kind(of: node) == .array ? reader.elements(of: node).compactMap { reader.string($0) } : nil
-    let parts = texts ?? (reader.string(node) ?? "").split(separator: ",").map(String.init)
-    return parts.compactMap { part in
-      let line = CleanText.line(part)
-      return line.isEmpty ? nil : line
+    var texts: [String] = []
+    for element in reader.elements(of: node) {
+      if let text = reader.withString(element, { known.line($0) }) { texts.append(text) }
     }
+    reader.withString(node) { text in
+      var start = 0
+      for end in 0...text.count where end == text.count || text[end] == UInt8(ascii: ",") {
+        texts.append(known.line(text.extracting(start..<end)))
+        start = end + 1
+      }
+    }
+    texts.removeAll(where: \.isEmpty)
+    return texts
   }
 }

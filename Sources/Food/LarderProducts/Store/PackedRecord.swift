@@ -15,10 +15,8 @@ enum PackedRecord {
   /// Packs a product.
   ///
   /// - Parameter number: The number of a tag, from 1. Nil to write it out.
-  static func pack(_ record: ProductRecord, of gtin: UInt64, number: @escaping (String) -> Int? = { _ in nil })
-    -> [UInt8]
-  {
-    var bytes = PackedWriter(number: number)
+  static func pack(_ record: ProductRecord, of gtin: UInt64, number: (String) -> Int? = { _ in nil }) -> [UInt8] {
+    var bytes = PackedWriter()
     bytes.byte(popularity(ofScans: record.scans))
     let digits = record.code.utf8.count
     let isNumber = digits <= 20 && ProductRecord.digits(gtin, count: digits) == record.code
@@ -30,16 +28,16 @@ enum PackedRecord {
     bytes.list([record.name, record.brand, record.packText, record.servingText, record.language]) {
       $0.text($1 ?? "", most: mostTextBytes)
     }
-    bytes.list(record.otherNames.prefix(mostElements)) { $0.text($1, most: mostTextBytes) }
+    bytes.list(record.otherNames, most: mostElements) { $0.text($1, most: mostTextBytes) }
     isNumber ? bytes.byte(UInt8(digits)) : bytes.text(record.code, most: mostTextBytes)
     bytes.byte(record.nova?.rawValue ?? 0)
     bytes.number(UInt64(max(0, record.scans)))
     for label in [record.label, record.preparedLabel] { if let label { bytes.label(label) } }
-    bytes.list(record.categories.prefix(mostElements)) { $0.tag($1, most: mostTextBytes) }
-    bytes.list(record.countries.prefix(mostElements)) { $0.tag($1, most: mostTextBytes) }
-    bytes.list(record.allergens.prefix(mostElements)) { $0.tag($1.text, most: mostTextBytes) }
-    bytes.list(record.traces.prefix(mostElements)) { $0.tag($1.text, most: mostTextBytes) }
-    bytes.list(record.additives.prefix(mostElements)) { $0.number(UInt64($1.rawValue)) }
+    bytes.list(record.categories, most: mostElements) { $0.tag($1, number($1), most: mostTextBytes) }
+    bytes.list(record.countries, most: mostElements) { $0.tag($1, number($1), most: mostTextBytes) }
+    bytes.list(record.allergens, most: mostElements) { $0.tag($1.text, number($1.text), most: mostTextBytes) }
+    bytes.list(record.traces, most: mostElements) { $0.tag($1.text, number($1.text), most: mostTextBytes) }
+    bytes.list(record.additives, most: mostElements) { $0.number(UInt64($1.rawValue)) }
     return bytes.bytes
   }
 
@@ -128,9 +126,12 @@ extension PackedRecord {
 extension ProductRecord {
   /// The number of the code, which is its key. Nil if it has letters, or more than fourteen digits.
   package var number: UInt64? {
-    let digits = code.utf8.drop { $0 == UInt8(ascii: "0") }
-    guard (1...14).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return digits.reduce(0) { $0 * 10 + UInt64($1 - 0x30) }
+    var number: UInt64 = 0
+    for byte in code.utf8 {
+      guard byte &- 0x30 < 10, number < 10_000_000_000_000 else { return nil }
+      number = number * 10 + UInt64(byte - 0x30)
+    }
+    return number == 0 ? nil : number
   }
 
   /// A number with zeros at its front.

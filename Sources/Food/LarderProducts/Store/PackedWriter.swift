@@ -3,12 +3,8 @@ import LarderLabels
 /// Writes the parts of a ``PackedRecord``.
 struct PackedWriter {
   private(set) var bytes: [UInt8] = []
-  private let numberOfTag: (String) -> Int?
 
-  init(number: @escaping (String) -> Int?) {
-    numberOfTag = number
-    bytes.reserveCapacity(256)
-  }
+  init() { bytes.reserveCapacity(256) }
 
   mutating func byte(_ byte: UInt8) { bytes.append(byte) }
 
@@ -29,36 +25,35 @@ struct PackedWriter {
 
   /// A text, cut to at most 255 bytes at the end of a character.
   mutating func text(_ text: String, most: Int) {
-    var text = text[...]
+    var text = text
     while text.utf8.count > min(255, most) { text.removeLast() }
     byte(UInt8(text.utf8.count))
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(copying: text.utf8.span)
   }
 
   /// A tag: its number, or zero and its text.
-  mutating func tag(_ tag: String, most: Int) {
-    let number = numberOfTag(tag) ?? 0
-    self.number(UInt64(number))
-    if number == 0 { text(tag, most: most) }
+  mutating func tag(_ tag: String, _ number: Int?, most: Int) {
+    self.number(UInt64(number ?? 0))
+    if number == nil { text(tag, most: most) }
   }
 
   /// At most 255 elements.
-  mutating func list<Elements: Collection>(
-    _ elements: Elements, _ write: (inout PackedWriter, Elements.Element) -> Void
-  ) {
-    let elements = elements.prefix(255)
-    byte(UInt8(elements.count))
-    for element in elements { write(&self, element) }
+  mutating func list<Element>(_ elements: [Element], most: Int = 255, _ write: (inout PackedWriter, Element) -> Void) {
+    let count = min(elements.count, most, 255)
+    byte(UInt8(count))
+    for index in 0..<count { write(&self, elements[index]) }
   }
 
   /// A bit for each known figure, and the figures: digits, and in the lowest four bits the number of decimals.
   mutating func label(_ label: NutritionLabel) {
-    let nutrients = NutritionLabel.Nutrient.allCases.filter { label[$0] != nil }
-    var known: UInt64 = nutrients.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
-    known = known << 2 | (label.isPrepared ? 2 : 0) | (label.basis == .millilitres ? 1 : 0)
+    var known: UInt64 = (label.isPrepared ? 2 : 0) | (label.basis == .millilitres ? 1 : 0)
+    for nutrient in NutritionLabel.Nutrient.allCases where label[nutrient] != nil {
+      known |= 4 << UInt64(nutrient.rawValue)
+    }
     number(known)
-    for nutrient in nutrients {
-      var (digits, decimals) = (label[nutrient]?.billionths ?? 0, Int64(9))
+    for nutrient in NutritionLabel.Nutrient.allCases {
+      guard let figure = label[nutrient] else { continue }
+      var (digits, decimals) = (figure.billionths, Int64(9))
       while decimals > 0, digits % 10 == 0 { (digits, decimals) = (digits / 10, decimals - 1) }
       // At most 10^18 times sixteen, which just exceeds the sign's place, is kept in two numbers.
       byteAndNumber(UInt8(decimals), digits)

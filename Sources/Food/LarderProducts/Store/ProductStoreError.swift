@@ -13,7 +13,7 @@ package enum ProductStoreError: Error, Hashable, Sendable {
   case notADump
   /// The compressed file is damaged or not complete.
   case badArchive
-  /// The program that unpacks dumps is missing.
+  /// The program was built without the trait `Archives`.
   case noUnpacker
   case tooManyProducts(most: Int)
   case outOfMemory
@@ -58,7 +58,7 @@ extension ProductStoreError: CustomStringConvertible {
     case .importRunning: "another import of products is running; wait until it has finished"
     case .notADump: "this is not a dump of Open Food Facts: it needs JSON lines, or a table with tabs"
     case .badArchive: "the compressed file is damaged or not complete; download it again"
-    case .noUnpacker: "gzip is missing; install it, or unpack the file first"
+    case .noUnpacker: "this program was built without archives; unpack the file first"
     case .tooManyProducts(let most): "the file has more than \(most) products; import only some countries"
     case .outOfMemory: "there is not enough memory for the product store"
     case .diskFull: "the disk is full"
