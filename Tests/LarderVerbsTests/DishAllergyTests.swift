@@ -85,6 +85,17 @@ struct DishAllergyTests {
     #expect(try Self.marks("stock grumbo", kitchen) == ["contains cashews (Mia)"])
   }
 
+  @Test("A new name makes no allergen of the former name less certain", arguments: ["walnut brittle", "almond sauce"])
+  func renamedOutsideTheTables(_ name: String) throws {
+    let kitchen = try Self.kitchen()
+    try kitchen.reply("buy \(name) 100g")
+    let before = try Self.marks("stock \(name)", kitchen)
+    #expect(before.first?.hasPrefix("contains ") == true, "\(before)")
+    try kitchen.reply("fix \(name) name:grumbo")
+    #expect(try Self.marks("stock grumbo", kitchen) == before)
+    #expect(throws: LineQuestion.self) { try kitchen.reply("eat grumbo 20g for:Mia") }
+  }
+
   @Test("A wide name of an item makes nothing in it unknown")
   func alias() throws {
     let kitchen = try TypedLedger()

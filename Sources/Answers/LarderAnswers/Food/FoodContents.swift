@@ -45,15 +45,10 @@ public struct FoodContents: Hashable, Sendable {
 
   /// Adds another name of the same food, such as its former name: it still contains everything in that food.
   ///
-  /// A wide name, such as cream, adds nothing unknown to a narrower food. A name outside the tables is only a hint.
+  /// A name outside the catalogue, such as cream or walnut brittle, adds nothing unknown.
   mutating func add(called name: String) {
-    if FoodCatalogue.food(named: name) != nil {
-      add(FoodContents(named: name))
-    } else if let wide = FoodAllergens.narrower(FoodName(name)) {
-      add(FoodContents(wide.listed, [name]))
-    } else {
-      add(hintedBy: name)
-    }
+    let named = FoodContents(named: name)
+    add(FoodCatalogue.food(named: name) == nil ? named.listed : named)
   }
 
   /// The contents without the unknown ones.

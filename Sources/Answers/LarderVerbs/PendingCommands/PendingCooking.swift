@@ -68,7 +68,7 @@ struct PendingCooking: PendingCommand {
     if !short.isEmpty {
       let dish = outcome.events.first { $0.record.kind == DishDescribed.code }?.decode(as: DishDescribed.self)
       // Without all ingredients, the energy of the recipe is closer than their sum.
-      let isOfRecipe = dish?.energy != nil && dish?.unknown == 0
+      let isOfRecipe = dish?.energy != nil && (dish?.unknown ?? 0) == 0
       let what: Message = isOfRecipe ? "cost leaves out; the energy is the recipe's" : "cost and energy leave out"
       reply.add(.need(.init("Cooked without \(short.listed()), which its \(what).")))
     }

@@ -23,8 +23,11 @@ enum QuantityGrammar {
     if words.count == 1, let word = words.first, !NumberWords.isArticle(word), let number = NumberWords.number(word) {
       return .bare(number)
     }
-    let named = words.first.flatMap(NumberWords.number) == .one ? words.dropFirst() : words[...]
-    guard let part = named.first.flatMap(NumberWords.part) else { return nil }
+    let count = words.first.flatMap(NumberWords.number) ?? .one
+    let named = words.first.flatMap(NumberWords.number) == nil ? words[...] : words.dropFirst()
+    guard let word = named.first,
+      let part = count == .one ? NumberWords.part(word) : NumberWords.parts(count, word)
+    else { return nil }
     let rest = Array(named.dropFirst())
     return rest.isEmpty || isOfIt(rest) ? .share(part) : nil
   }
@@ -38,7 +41,11 @@ enum QuantityGrammar {
     guard var part = numberWord(&ahead) else { return (try reader.number(), false) }
     reader = ahead
     ahead.skipSpaces()
-    if let second = numberWord(&ahead), (part == .one) != (second == .one) {
+    var plural = ahead
+    if let parts = NumberWords.parts(part, numberLetters(&plural)) {
+      part = parts
+      reader = plural
+    } else if let second = numberWord(&ahead), (part == .one) != (second == .one) {
       part = min(part, second)
       reader = ahead
     }
@@ -204,6 +211,8 @@ struct NumberWords: Sendable {
   let half: WordList
   let third: WordList
   let quarter: WordList
+  /// The ending of a part's plural: "two thirds".
+  let pluralOfParts: String
   /// Words for all of the stock.
   let everything: WordList
 
@@ -221,13 +230,24 @@ struct NumberWords: Sendable {
   static func isArticle(_ word: String) -> Bool { all.contains { $0.articles.contains(word) } }
 
   /// Returns the part that a lower-case word means, in any language.
-  static func part(_ word: String) -> ExactNumber? {
+  ///
+  /// - Parameter isPlural: Whether a number from two on precedes the word, as in "two thirds".
+  static func part(_ word: String, isPlural: Bool = false) -> ExactNumber? {
     for words in all {
+      let ending = isPlural ? words.pluralOfParts : ""
+      guard word.hasSuffix(ending) else { continue }
+      let word = String(word.dropLast(ending.count))
       if words.half.contains(word) { return ExactNumber(numerator: 1, denominator: 2) }
       if words.third.contains(word) { return ExactNumber(numerator: 1, denominator: 3) }
       if words.quarter.contains(word) { return ExactNumber(numerator: 1, denominator: 4) }
     }
     return nil
+  }
+
+  /// Returns several parts, such as two thirds. Nil unless they are less than one.
+  static func parts(_ count: ExactNumber, _ word: String) -> ExactNumber? {
+    guard count > .one, let parts = part(word, isPlural: true)?.multiplied(by: count) else { return nil }
+    return parts < .one ? parts : nil
   }
 
   static func isEverything(_ text: String) -> Bool { all.contains { $0.everything.contains(text) } }

@@ -65,7 +65,7 @@ extension NumberWords {
   static let english = NumberWords(
     one: "one", articles: "a|an",
     counts: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
-    half: "half", third: "third", quarter: "quarter",
+    half: "half", third: "third", quarter: "quarter", pluralOfParts: "s",
     everything: """
       all|all of it|all of them|everything|rest|the rest|rest of it|the rest of it|remaining|the remaining|the lot|\
       what is left|what's left|whats left

@@ -74,6 +74,7 @@ extension NumberWords {
       "zwei|zwo", "drei", "vier", "fünf|fuenf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf|zwoelf",
     ],
     half: "halb|halbe|halber|halbes|halben", third: "drittel", quarter: "viertel",
+    pluralOfParts: "",
     everything: "alles|alle|ganz|der rest|den rest|rest davon")
 }
 

@@ -1,0 +1,54 @@
+import LarderKitchen
+import Testing
+
+/// The energy of dishes that were cooked without some food of their recipe.
+@Suite("Energy of incomplete dishes")
+struct DishEnergyTests {
+  private let kitchen: TypedLedger
+
+  init() throws {
+    kitchen = try TypedLedger()
+    try kitchen.reply("buy rice 2kg 3.00")
+    try kitchen.write("feta rice\nserves: 2\n\n200 g rice\n100 g feta")
+    try kitchen.write("zork rice\nserves: 2\n\n200 g rice\n100 g zork")
+  }
+
+  private func dish(_ name: String) throws -> DishesReport.Line {
+    let report = try #require(try kitchen.report("report dishes") as? DishesReport)
+    return try #require(report.lines.first { $0.name == name })
+  }
+
+  @Test("The reply says that the energy is the recipe's if all of its food is known")
+  func ofRecipe() throws {
+    #expect(
+      try kitchen.needs("cook feta rice --anyway") == [
+        "Cooked without 100 g feta, which its cost leaves out; the energy is the recipe's."
+      ])
+    // A portion of the rice has 365 kcal.
+    let line = try dish("feta rice")
+    #expect(line.energy.map { $0 > 400_000 } == true && !line.isEnergyAtLeast)
+  }
+
+  @Test("Without the recipe's energy, reply and report show the known part as a minimum")
+  func incomplete() throws {
+    #expect(
+      try kitchen.needs("cook zork rice --anyway") == [
+        "Cooked without 100 g zork, which its cost and energy leave out."
+      ])
+    let line = try dish("zork rice")
+    #expect(line.energy.map { (300_000..<400_000).contains($0) } == true && line.isEnergyAtLeast)
+  }
+
+  @Test("The report has the energy of dishes as cooked, averaged over their portions")
+  func average() throws {
+    try kitchen.reply("cook feta rice --without feta")
+    let plain = try #require(try dish("feta rice").energy)
+    #expect((300_000..<400_000).contains(plain))
+    try kitchen.reply("buy feta 500g 5.00")
+    try kitchen.reply("cook feta rice serves:6")
+    let whole = try #require(try dish("feta rice").energy)
+    #expect(whole > plain)
+    try kitchen.reply("undo")
+    #expect(try dish("feta rice").energy == plain)
+  }
+}
