@@ -107,8 +107,11 @@ public struct LogWriter: ~Copyable {
     return last + 1...last + UInt64(events.count)
   }
 
-  /// Returns the last page, opened for appending, or an empty first page.
-  mutating func lastPage() throws(LogError) -> PageImage {
+  /// Returns the last page, opened for appending events of a record version, or an empty page after it.
+  ///
+  /// A page has one version and ends only when it is full or the version changes. So the events alone determine where
+  /// pages end, and with them the running hash.
+  mutating func lastPage(version: UInt16 = PageHead.recordVersion) throws(LogError) -> PageImage {
     if isOfEarlierFormat {
       try reader.change { (transaction, tables) throws(LMDBError) in
         try transaction.put(
@@ -124,8 +127,10 @@ public struct LogWriter: ~Copyable {
         return nil
       }
       let head = try cursor.head(seal)
-      if head.count == PageHead.mostRecords || head.version != PageHead.recordVersion {
-        return (PageImage(firstSequence: head.lastSequence + 1, previousHash: head.runningHash), head)
+      if head.count == PageHead.mostRecords || head.version != version {
+        return (
+          PageImage(firstSequence: head.lastSequence + 1, previousHash: head.runningHash, version: version), head
+        )
       }
       let bytes = cursor.withValue { (page) in page.array }
       let isAfterAnother = try cursor.onto { (cursor) throws(LMDBError) in try cursor.previous() }
@@ -133,7 +138,7 @@ public struct LogWriter: ~Copyable {
       guard let bytes else { throw .damaged(problem: "a page is missing", sequence: key) }
       return (PageImage(bytes, head: head, previousHash: previous), head)
     }
-    guard let found else { return PageImage(firstSequence: 1, previousHash: genesis) }
+    guard let found else { return PageImage(firstSequence: 1, previousHash: genesis, version: version) }
     var page = found.page
     let head = found.head
     // A page that is not continued stays as it was hashed.

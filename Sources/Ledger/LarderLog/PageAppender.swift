@@ -65,7 +65,7 @@ struct PageAppender {
       }
     }
     isStored = true
-    if page.isFull { page = PageImage(firstSequence: head.lastSequence + 1, previousHash: head.runningHash) }
+    if page.isFull { page = page.next(version: head.version) }
   }
 
   mutating func finish(_ reader: inout LogReader) throws(LogError) {
