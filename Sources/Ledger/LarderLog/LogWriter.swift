@@ -15,6 +15,8 @@ public struct LogWriter: ~Copyable {
   private let ledger: String?
   /// Whether earlier programs can still read the ledger. Once a page is written, they no longer can.
   private var isOfEarlierFormat: Bool
+  /// The origin to which entries go first, or nil if the ledger is not a copy.
+  private var session: OriginSession?
 
   /// Releases the lock, however the writer ends.
   private final class Turn {
@@ -25,29 +27,38 @@ public struct LogWriter: ~Copyable {
 
   init(
     reader: consuming LogReader, lock: DirectoryLock, surveyor: FileSurveyor?, directory: LedgerDirectory,
-    ledger: String?, isOfEarlierFormat: Bool
+    ledger: String?, isOfEarlierFormat: Bool, session: OriginSession?
   ) {
     self.reader = reader
     turn = Turn(lock)
     (self.surveyor, self.directory, self.ledger) = (surveyor, directory, ledger)
     self.isOfEarlierFormat = isOfEarlierFormat
+    self.session = session
   }
+
+  /// Lets the writer append through a session with the origin.
+  mutating func use(_ session: OriginSession) { self.session = session }
 
   /// Makes everything appended durable. After a system error, it is unknown whether the commit succeeded: look up the
   /// command's ID again.
+  ///
+  /// With an origin, the entries are durable once the origin has them. If the copy cannot be committed then, for example
+  /// because its disk is full, it catches up later.
   public consuming func commit() throws(LogError) {
     // Bound here, so that the lock outlasts the commit.
     let turn = turn
     let (directory, ledger, surveyor) = (directory, ledger, surveyor)
     let end = try reader.end
     try surveyor?.beginCommit()
+    let isAtOrigin = try session?.send(reader) ?? false
     do throws(LMDBError) {
       try reader.transaction.commit()
     } catch {
       let error = LogError(error).located(directory.path)
       // A commit that ended with a fault still holds the store's lock.
       if surveyor != nil, case .damaged = error { try? turn.lock.discard() }
-      throw error
+      guard isAtOrigin else { throw error }
+      return
     }
     surveyor?.endCommit()
     // If the data file was moved, the line would describe something that is not there.
