@@ -62,9 +62,9 @@ public enum LogImport {
     do throws(LogError) { writer = try log.beginWrite() } catch { throw .log(error) }
     let made = try append(&lines, to: &writer, options: options)
     report = made
-    if !options.isDryRun, made.sequences != nil {
-      do throws(LogError) { try writer.commit() } catch { throw .log(error) }
-    }
+    guard !options.isDryRun else { return }
+    guard made.sequences != nil else { return writer.end() }
+    do throws(LogError) { try writer.commit() } catch { throw .log(error) }
   }
 
   /// Appends the events of a file to a writer. Do not commit the writer after an error or a dry run.

@@ -113,7 +113,12 @@ public struct CommandBatch: ~Copyable {
   /// - Parameter outcome: set before the commit, because after an error the outcome may be unknown.
   consuming func commit(_ view: LedgerView, _ outcome: inout BatchOutcome?) throws(LedgerError) {
     var made = self.outcome(view.household)
-    guard added > 0, var writer, var bulk else {
+    guard var writer, var bulk else {
+      outcome = made
+      return
+    }
+    guard added > 0 else {
+      writer.end()
       outcome = made
       return
     }

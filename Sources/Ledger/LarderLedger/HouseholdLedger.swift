@@ -155,6 +155,7 @@ extension HouseholdLedger {
     do throws(LogError) {
       view = try Checkpoint.household.current(&writer.reader)
       if let events = try Self.events(of: id, &writer.reader) {
+        writer.end()
         return .success(
           CommandResult(events: events, isRepeated: true, command: id, before: view.household, after: view.household))
       }

@@ -68,6 +68,12 @@ public struct LogWriter: ~Copyable {
     _ = turn
   }
 
+  /// Ends a writer that appended nothing, and keeps what it has taken over from the origin.
+  public consuming func end() {
+    // The origin still has what cannot be committed now.
+    if session?.hasTakenOver == true { do throws(LogError) { try commit() } catch {} }
+  }
+
   /// Appends the events of one command, all or none.
   ///
   /// - Parameters:

@@ -51,7 +51,7 @@ extension EventLog {
       let writer = try beginWrite()
       let after = try writer.reader.lastSequence
       if after > before { try writer.commit() }
-      return after - before
+      return after > before ? after - before : 0
     }
   }
 }

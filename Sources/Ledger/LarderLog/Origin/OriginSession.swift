@@ -8,6 +8,8 @@ final class OriginSession {
   /// The end that the origin and the copy have in common.
   fileprivate(set) var head: LogHead
   private var hasTurn = false
+  /// Whether the writer has taken over something from the origin.
+  fileprivate(set) var hasTakenOver = false
 
   init(_ link: OriginLink?, at head: LogHead) { (self.link, self.head) = (link, head) }
 
@@ -47,7 +49,9 @@ extension LogWriter {
   /// Adds what the origin has and this copy lacks, in this writer's transaction.
   mutating func join(_ session: OriginSession, _ origin: any LogOrigin) throws(LogError) {
     let lost = try session.begin()
-    session.head = try takeOver(from: origin, after: session.head)
+    let before = session.head
+    session.head = try takeOver(from: origin, after: before)
+    session.hasTakenOver = session.head != before
     guard let lost, lost == session.head else { return }
     // A conflict, but nothing that could have caused it.
     let end = try OriginLink.wrapping { () throws(OriginError) in try origin.head() }
