@@ -132,7 +132,7 @@ extension MemoryOrigin {
 
   public func setFaults(_ faults: Faults) { state.withLock { $0.faults = faults } }
 
-  /// Changes what is stored, behind everyone's back.
+  /// Changes the stored entries without any check.
   public func tamper(_ change: (inout [LogEntry]) -> Void) {
     state.withLock { state in
       change(&state.entries)
@@ -140,12 +140,9 @@ extension MemoryOrigin {
         sequence: state.entries.last?.last ?? 0, runningHash: state.entries.last?.runningHash ?? [])
     }
   }
-
-  /// The address by which ledgers of this process find the origin.
-  public var address: String { "memory:\(ledger)" }
 }
 
-/// The origins in memory of this process, found by the IDs of their ledgers.
+/// The origins in memory of this process, found by their addresses.
 public enum MemoryOrigins {
   private static let origins = Mutex<[String: MemoryOrigin]>([:])
 
@@ -154,29 +151,30 @@ public enum MemoryOrigins {
 
   /// Lets ledgers reach origins in memory, and makes new ones copies if the tests run so.
   public static let prepare: Void = {
-    OriginKinds.register("memory") { (_, ledger) in of(ledger) }
-    if isOn { OriginKinds.giveNewLedgers { "memory:new" } }
+    OriginKinds.register("memory") { (address, ledger) in find(address == new ? "memory:\(ledger)" : address, ledger) }
+    if isOn { OriginKinds.giveNewLedgers { new } }
   }()
 
+  private static let new = "memory:new"
+
   /// Returns the origin of a ledger, which is empty at first.
-  public static func of(_ ledger: String) -> MemoryOrigin {
+  public static func of(_ ledger: String) -> MemoryOrigin { find("memory:\(ledger)", ledger) }
+
+  /// Lets ledgers find an origin at an address of the scheme `memory`.
+  public static func add(_ origin: MemoryOrigin, at address: String) {
+    _ = prepare
+    origins.withLock { $0[address] = origin }
+  }
+
+  private static func find(_ address: String, _ ledger: String) -> MemoryOrigin {
     _ = prepare
     return origins.withLock { origins in
-      if let known = origins[ledger] { return known }
+      if let known = origins[address] { return known }
       let new = MemoryOrigin(ledger: ledger)
-      origins[ledger] = new
+      origins[address] = new
       return new
     }
   }
-
-  /// Registers an origin with faults.
-  public static func add(_ origin: MemoryOrigin) {
-    _ = prepare
-    origins.withLock { $0[origin.ledger] = origin }
-  }
-
-  /// Forgets an origin, which makes its copies unable to reach it.
-  public static func remove(_ ledger: String) { origins.withLock { $0[ledger] = nil } }
 }
 
 /// A small generator of random numbers.
