@@ -297,6 +297,13 @@ let package = Package(
     // Helpers shared by the tests.
     .target(
       name: "TestSupport", dependencies: ["LarderLog", "LarderModel", sqlite], path: "Tests/TestSupport"),
+    // Rules of origins and their copies, for the tests of each origin and for torture.
+    .target(
+      name: "OriginLaws",
+      dependencies: [
+        "LarderLedger", "LarderCommands", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator", "TestSupport",
+      ],
+      path: "Tests/OriginLaws"),
     // Rules for folders, files and functions of the sources.
     tests("HouseTests", []),
     tests("LMDBTests", ["LMDB", "TestSupport"]),
@@ -357,7 +364,7 @@ let package = Package(
       "LarderLedgerTests",
       [
         "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCommands", "LarderModel",
-        "LarderSimulator", "TestSupport",
+        "LarderSimulator", "OriginLaws", "TestSupport",
       ]),
     tests(
       "LarderExchangeTests",

@@ -58,7 +58,8 @@ struct HeadAnchorTests {
   }
 
   @Test(
-    "If a damaged page makes the store silently go back, the anchor reveals it")
+    "If a damaged page makes the store silently go back, the anchor reveals it",
+    .disabled(if: MemoryOrigins.isOn, "a copy that lost its end catches up"))
   func rolledBack() throws {
     try grow(3)
     let file = try StoreFile(path: data)
@@ -78,7 +79,9 @@ struct HeadAnchorTests {
     #expect(try !LedgerFile.survey(directory.ledger).problems.isEmpty)
   }
 
-  @Test("An older file instead of a newer one is refused, even if it was extended differently")
+  @Test(
+    "An older file instead of a newer one is refused, even if it was extended differently",
+    .disabled(if: MemoryOrigins.isOn, "a copy that lost its end catches up"))
   func olderFile() throws {
     try grow(2)
     let older = try #require(bytes(ofFile: data))
@@ -97,7 +100,9 @@ struct HeadAnchorTests {
     #expect(bytes(ofFile: head) == witness)
   }
 
-  @Test("The same number of different events is revealed by the hash")
+  @Test(
+    "The same number of different events is revealed by the hash",
+    .disabled(if: MemoryOrigins.isOn, "a copy compares its end with its origin"))
   func otherEnd() throws {
     try grow(4)
     let id = try EventLog(opening: directory.ledger).id

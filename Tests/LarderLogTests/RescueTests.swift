@@ -262,7 +262,7 @@ struct RescueTests {
     for path in [directory.ledger, directory.path] {
       #expect(throws: LogError.badBackup(path: path, problem: "is not empty")) { try rescue.write(to: path) }
     }
-    try RawStore(directory.ledger).set("about", Array("format".utf8), UInt64(3).littleEndianBytes)
-    #expect(throws: LogError.newer(what: "the ledger", found: 3, known: 2)) { try LedgerRescue(of: directory.ledger) }
+    try RawStore(directory.ledger).set("about", Array("format".utf8), UInt64(4).littleEndianBytes)
+    #expect(throws: LogError.newer(what: "the ledger", found: 4, known: 3)) { try LedgerRescue(of: directory.ledger) }
   }
 }

@@ -5,6 +5,7 @@ public final class TemporaryDirectory: Sendable {
   public let path: String
 
   public init() {
+    MemoryOrigins.prepare
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(base)/larder-tests-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else { fatalError("no directory can be made in \(base)") }

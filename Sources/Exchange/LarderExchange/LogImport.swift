@@ -28,33 +28,43 @@ import StrictJSON
 public enum LogImport {
   /// Imports a file in one transaction and makes it durable.
   ///
-  /// - Parameter source: Opens the file at its start. It is called again if the ledger's map had to be enlarged.
+  /// - Parameter source: Opens the file at its start. It is called again if the ledger's map had to be enlarged, or if
+  ///   another writer of the ledger's origin was faster.
   public static func run(
     into log: EventLog, options: ImportOptions, source: () throws(ReadFailure) -> LineReader.Source
   ) throws(ImportError) -> ImportReport {
+    var unknown: (error: LogError, report: ImportReport)?
     while true {
+      var report: ImportReport?
       do throws(ImportError) {
-        return try once(log, options, source)
+        try once(log, options, &report, source)
+        if let report { return report.sequences == nil ? unknown?.report ?? report : report }
       } catch {
-        guard case .log(.store(.mapFull, _)) = error else { throw error }
+        guard case .log(let error) = error else { throw error }
+        // Sent again once: if the origin has the events, the report of the first try was right.
+        if case .origin(.outcomeUnknown) = error, let report, unknown == nil {
+          unknown = (error, report)
+        } else {
+          do throws(LogError) { try log.recover(from: error) } catch { throw .log(unknown?.error ?? error) }
+        }
       }
-      do throws(LogError) { try log.grow() } catch { throw .log(error) }
     }
   }
 
   private static func once(
-    _ log: EventLog, _ options: ImportOptions, _ source: () throws(ReadFailure) -> LineReader.Source
-  ) throws(ImportError) -> ImportReport {
+    _ log: EventLog, _ options: ImportOptions, _ report: inout ImportReport?,
+    _ source: () throws(ReadFailure) -> LineReader.Source
+  ) throws(ImportError) {
     let read: LineReader.Source
     do throws(ReadFailure) { read = try source() } catch { throw .unreadable(error) }
     var lines = LineReader(limits: options.lines, chunkBytes: 1 << 18, read: read)
     var writer: LogWriter
     do throws(LogError) { writer = try log.beginWrite() } catch { throw .log(error) }
-    let report = try append(&lines, to: &writer, options: options)
-    if !options.isDryRun, report.sequences != nil {
-      do throws(LogError) { try writer.commit() } catch { throw .log(error) }
-    }
-    return report
+    let made = try append(&lines, to: &writer, options: options)
+    report = made
+    guard !options.isDryRun else { return }
+    guard made.sequences != nil else { return writer.end() }
+    do throws(LogError) { try writer.commit() } catch { throw .log(error) }
   }
 
   /// Appends the events of a file to a writer. Do not commit the writer after an error or a dry run.

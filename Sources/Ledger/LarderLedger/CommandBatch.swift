@@ -109,22 +109,32 @@ public struct CommandBatch: ~Copyable {
   }
 
   /// Makes everything durable. A rehearsal is abandoned by going out of scope instead.
-  consuming func commit(_ view: LedgerView) throws(LedgerError) -> BatchOutcome {
-    var outcome = outcome(view.household)
-    guard added > 0, var writer, var bulk else { return outcome }
+  ///
+  /// - Parameter outcome: set before the commit, because after an error the outcome may be unknown.
+  consuming func commit(_ view: LedgerView, _ outcome: inout BatchOutcome?) throws(LedgerError) {
+    var made = self.outcome(view.household)
+    guard var writer, var bulk else {
+      outcome = made
+      return
+    }
+    guard added > 0 else {
+      writer.end()
+      outcome = made
+      return
+    }
     do throws(LogError) {
       try writer.finish(&bulk)
     } catch {
       throw .log(error)
     }
-    outcome.after = try HouseholdLedger.settle(view, &writer).household
+    made.after = try HouseholdLedger.settle(view, &writer).household
     do throws(LogError) {
       if isImport { try writer.noteImport(first...writer.reader.lastSequence) }
+      outcome = made
       try writer.commit()
     } catch {
       throw .log(error)
     }
-    return outcome
   }
 
   /// Returns the result of the commands so far.
@@ -155,17 +165,22 @@ extension HouseholdLedger {
   /// - Parameters:
   ///   - isRehearsal: whether to decide on all commands without recording anything.
   ///   - isImport: whether the next undo retracts all of them, like one command.
-  ///   - work: gives the commands. It is called again from the start if the map had to grow.
+  ///   - work: gives the commands. It is called again from the start if the map had to grow, or if another writer of the
+  ///     ledger's origin was faster.
   public func performAll(
     at now: Instant, isRehearsal: Bool = false, isImport: Bool = false,
     _ work: (inout CommandBatch) throws(LedgerError) -> Void
   ) throws(LedgerError) -> BatchOutcome {
+    var unknown = UnknownOutcome<BatchOutcome>()
     while true {
+      var outcome: BatchOutcome?
       do throws(LedgerError) {
-        return try attemptAll(now, isRehearsal, isImport, work)
+        let made = try attemptAll(now, isRehearsal, isImport, &outcome, work)
+        return made.added == 0 ? unknown.result ?? made : made
       } catch {
-        guard case .log(.store(.mapFull, _)) = error else { throw error }
-        try LedgerError.logged { () throws(LogError) in try log.grow() }
+        guard case .log(let error) = error else { throw error }
+        let result = outcome
+        try LedgerError.logged { () throws(LogError) in try unknown.recover(from: error, result, in: log) }
       }
     }
   }
@@ -180,7 +195,7 @@ extension HouseholdLedger {
   }
 
   private func attemptAll(
-    _ now: Instant, _ isRehearsal: Bool, _ isImport: Bool,
+    _ now: Instant, _ isRehearsal: Bool, _ isImport: Bool, _ outcome: inout BatchOutcome?,
     _ work: (inout CommandBatch) throws(LedgerError) -> Void
   ) throws(LedgerError) -> BatchOutcome {
     var writer: LogWriter
@@ -199,7 +214,9 @@ extension HouseholdLedger {
       view.household, at: now, isImport: isImport, over: view.context, writer: writer, bulk: bulk)
     try work(&batch)
     if batch.added > 0 { try LedgerError.logged { () throws(LogError) in try requireExpectedEnd(end) } }
-    if isRehearsal { return batch.outcome(view.household) }
-    return try batch.commit(view)
+    let rehearsed = batch.outcome(view.household)
+    if isRehearsal { return rehearsed }
+    try batch.commit(view, &outcome)
+    return outcome ?? rehearsed
   }
 }

@@ -31,6 +31,33 @@ public struct CommandResult: Sendable {
   }
 }
 
+/// The result of a command that its ledger's origin did not confirm.
+///
+/// The command is tried again with the same ID. If it is then found in the log, this was its result; otherwise it is
+/// decided on again.
+struct UnknownOutcome<Result> {
+  private(set) var result: Result?
+  private var error: LogError?
+  private var tries = 0
+
+  private static var mostTries: Int { 3 }
+
+  init() {}
+
+  /// Prepares the next try, or throws the error that the caller gets.
+  mutating func recover(from error: LogError, _ result: Result?, in log: EventLog) throws(LogError) {
+    if case .origin(.outcomeUnknown) = error, let result, tries < Self.mostTries {
+      tries += 1
+      (self.result, self.error) = (result, error)
+      return
+    }
+    do throws(LogError) { try log.recover(from: error) } catch {
+      // Whatever a later try meets, the first one may have been recorded.
+      throw self.error ?? error
+    }
+  }
+}
+
 /// Checking a repeated ID against the original command.
 ///
 /// The words are not stored with the events. They are decided on again, with the household of that time, and must

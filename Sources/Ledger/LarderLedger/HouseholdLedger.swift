@@ -108,7 +108,8 @@ extension HouseholdLedger {
 
   /// Decides on the current ledger and appends the events, in one transaction.
   ///
-  /// - Parameter decide: returns the events, and may read the log. It is called again if the file had to grow.
+  /// - Parameter decide: returns the events, and may read the log. It is called again if the file had to grow, or if
+  ///   another writer of the ledger's origin was faster.
   public func perform(
     id: CommandID, at now: Instant, isRehearsal: Bool = false,
     _ decide: (LedgerView, inout LogReader) throws(LedgerError) -> Decision
@@ -123,25 +124,40 @@ extension HouseholdLedger {
     id: CommandID, at now: Instant, isRehearsal: Bool = false, convert: (LedgerError) -> Failure,
     _ decide: (LedgerView, inout LogReader) throws(Failure) -> Decision
   ) throws(Failure) -> CommandResult {
+    var unknown = UnknownOutcome<CommandResult>()
     while true {
-      if let outcome = try attempt(id, now, isRehearsal, convert, decide) { return outcome }
-      do throws(LogError) { try log.grow() } catch { throw convert(.log(error)) }
+      switch try attempt(id, now, isRehearsal, convert, decide) {
+      case .success(let result):
+        if result.isRepeated, let first = unknown.result, first.events == result.events { return first }
+        return result
+      case .failure(let failed):
+        do throws(LogError) { try unknown.recover(from: failed.error, failed.result, in: log) } catch {
+          throw convert(.log(error))
+        }
+      }
     }
   }
 
-  /// - Returns: the outcome, or nil if the file has to grow first.
+  /// An error of the log in an attempt, and the result if only the commit failed.
+  private struct FailedAttempt: Error {
+    let error: LogError
+    var result: CommandResult?
+  }
+
+  /// - Returns: the outcome, or an error that a further attempt may overcome.
   private func attempt<Failure: Error>(
     _ id: CommandID, _ now: Instant, _ isRehearsal: Bool, _ convert: (LedgerError) -> Failure,
     _ decide: (LedgerView, inout LogReader) throws(Failure) -> Decision
-  ) throws(Failure) -> CommandResult? {
+  ) throws(Failure) -> Result<CommandResult, FailedAttempt> {
     var writer: LogWriter
-    do throws(LogError) { writer = try log.beginWrite() } catch { throw convert(.log(error)) }
+    do throws(LogError) { writer = try log.beginWrite() } catch { return .failure(FailedAttempt(error: error)) }
     let view: LedgerView
     do throws(LogError) {
       view = try Checkpoint.household.current(&writer.reader)
       if let events = try Self.events(of: id, &writer.reader) {
-        return CommandResult(
-          events: events, isRepeated: true, command: id, before: view.household, after: view.household)
+        writer.end()
+        return .success(
+          CommandResult(events: events, isRepeated: true, command: id, before: view.household, after: view.household))
       }
       // A repeated command gets its answer although it moved the end of the log itself.
       try requireExpectedEnd(try writer.reader.lastSequence)
@@ -150,7 +166,8 @@ extension HouseholdLedger {
     }
     let decision = try decide(view, &writer.reader)
     guard !decision.events.isEmpty else {
-      return CommandResult(events: [], isRepeated: false, command: id, before: view.household, after: view.household)
+      return .success(
+        CommandResult(events: [], isRepeated: false, command: id, before: view.household, after: view.household))
     }
     do throws(LedgerError) {
       let range = try LedgerError.logged { () throws(LogError) in
@@ -160,12 +177,16 @@ extension HouseholdLedger {
       let events = try LedgerError.logged { () throws(LogError) in
         try writer.reader.events(range.lowerBound...writer.reader.lastSequence)
       }
-      if !isRehearsal { do throws(LogError) { try writer.commit() } catch { throw .log(error) } }
-      return CommandResult(
+      let result = CommandResult(
         events: events, isRepeated: false, command: id, before: view.household, after: after.household,
         reading: decision.reading)
+      if isRehearsal { return .success(result) }
+      do throws(LogError) { try writer.commit() } catch {
+        return .failure(FailedAttempt(error: error, result: result))
+      }
+      return .success(result)
     } catch {
-      if case .log(.store(.mapFull, _)) = error { return nil }
+      if case .log(let error) = error { return .failure(FailedAttempt(error: error)) }
       throw convert(error)
     }
   }

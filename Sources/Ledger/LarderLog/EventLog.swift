@@ -24,6 +24,10 @@ public final class EventLog: Sendable {
   let lock: DirectoryLock
   /// The layout version of the opened store.
   private let format: UInt64
+  /// Whether the ledger is a copy of an origin.
+  public let isCopy: Bool
+  /// The origin, if this is a writable copy of one.
+  let link: OriginLink?
   let directory: LedgerDirectory
   /// Surveys the file before each write, or nil if faults end the process.
   private let surveyor: FileSurveyor?
@@ -43,7 +47,7 @@ public final class EventLog: Sendable {
     let standing: Database
     /// The states of projections, by name. A cache.
     let snapshots: Database
-    /// The ledger's ID and format, and the ranges of imported events.
+    /// The ledger's ID and format, the address of its origin, and the ranges of imported events.
     let about: Database
   }
 
@@ -52,10 +56,13 @@ public final class EventLog: Sendable {
     static let id = Array("id".utf8)
     static let format = Array("format".utf8)
     static let imports = Array("imports".utf8)
+    static let origin = Array("origin".utf8)
   }
 
   /// The store's layout version that this program writes.
   static let formatVersion: UInt64 = 2
+  /// The version of a copy of an origin. The layout is the same, but a program that knows no origins refuses it.
+  static let copyFormatVersion: UInt64 = 3
 
   /// Opens an existing ledger.
   ///
@@ -77,7 +84,7 @@ public final class EventLog: Sendable {
   public static func make(
     at path: String, _ fill: (EventLog) throws(LogError) -> Void
   ) throws(LogError) -> EventLog {
-    try LedgerCreation.create(at: path, fill)
+    try LedgerCreation.create(at: path, origin: OriginKinds.addressOfNewLedger(), fill)
     return try EventLog(opening: path)
   }
 
@@ -105,7 +112,8 @@ public final class EventLog: Sendable {
 
   init(
     _ directory: LedgerDirectory, readOnly: Bool = false, mapSize: Int = Environment.Options.defaultMapSize,
-    checksEnd: Bool = true, patience: Int = DirectoryLock.patienceMilliseconds, surveysFile: Bool = false
+    checksEnd: Bool = true, patience: Int = DirectoryLock.patienceMilliseconds, surveysFile: Bool = false,
+    usesOrigin: Bool = true
   ) throws(LogError) {
     self.directory = directory
     path = directory.path
@@ -137,8 +145,9 @@ public final class EventLog: Sendable {
     guard let used = info.usedBytes, let size = environment.dataFileSize, size >= used else {
       throw .damaged(problem: "the file is too short: a page is missing", sequence: nil)
     }
+    let origin: String?
     do throws(LogError) {
-      (tables, id, format) = try Faults.watchingLock(of: directory) { () throws(LogError) in
+      (tables, id, format, origin) = try Faults.watchingLock(of: directory) { () throws(LogError) in
         try Self.openTables(environment, create: nil)
       }
     } catch {
@@ -147,7 +156,10 @@ public final class EventLog: Sendable {
     }
     if let besideID, besideID != id { throw .foreignFile(path: path, file: id, directory: besideID) }
     lock = DirectoryLock(directory, dataFile: dataFile, patience: patience)
-    if let anchor, anchor.ledger == id { try refuseLostEnd(anchor) }
+    isCopy = format == Self.copyFormatVersion
+    link = try isCopy && usesOrigin && !readOnly ? Self.link(directory, id, origin) : nil
+    // A copy without its end catches up.
+    if let anchor, anchor.ledger == id, !isCopy { try refuseLostEnd(anchor) }
   }
 
   /// Whether the open ledger is still the one at its path.
@@ -209,6 +221,12 @@ public final class EventLog: Sendable {
   /// - Parameter deferringSync: whether the commit may reach the disk later, with ``sync()``. Only for rebuilding a
   ///   ledger: a power failure before that can damage the whole file, including earlier contents.
   public func beginWrite(deferringSync: Bool = false) throws(LogError) -> LogWriter {
+    guard isCopy else { return try beginLocalWrite(deferringSync: deferringSync) }
+    return try beginJoinedWrite(deferringSync: deferringSync)
+  }
+
+  /// Starts a write transaction without the origin. In a copy, it can change the indexes but append nothing.
+  func beginLocalWrite(deferringSync: Bool = false) throws(LogError) -> LogWriter {
     guard !isReadOnly else { throw .readOnly }
     try lock.acquire()
     do throws(LogError) {
@@ -225,9 +243,14 @@ public final class EventLog: Sendable {
         try lock.discard()
         throw .lockReplaced
       }
+      let reader = LogReader(transaction: transaction, tables: tables, genesis: genesis)
+      // Another process may have made the ledger a copy, or a copy an ordinary ledger.
+      let isStillSo = try (reader.format() == Self.copyFormatVersion) == isCopy
+      guard isStillSo else { throw LogError.setAside(path: path, to: nil) }
+      let session = isCopy ? OriginSession(nil, at: try reader.head) : nil
       return LogWriter(
-        reader: LogReader(transaction: transaction, tables: tables, genesis: genesis), lock: lock, surveyor: surveyor,
-        directory: directory, ledger: deferringSync ? nil : id, isOfEarlierFormat: format < Self.formatVersion)
+        reader: reader, lock: lock, surveyor: surveyor, directory: directory, ledger: deferringSync ? nil : id,
+        isOfEarlierFormat: format < Self.formatVersion, session: session)
     } catch {
       defer { lock.release() }
       guard error.isOfLock else { throw error }
@@ -270,21 +293,5 @@ public final class EventLog: Sendable {
   public func usedBytes() throws(LogError) -> Int {
     let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
     return info.usedBytes ?? 0
-  }
-
-  /// Writes a compact copy of the ledger into an empty directory. Others may write meanwhile.
-  public func copy(to path: String) throws(LogError) {
-    guard let target = try OpenDirectory.open(path) else { throw .missing(path: path) }
-    try copyFile(to: target)
-    try SmallFile.write(id + "\n", to: LedgerDirectory.idName, in: target)
-  }
-
-  /// Writes a compact copy of the store's file into a directory.
-  func copyFile(to target: OpenDirectory) throws(LogError) {
-    do throws(LMDBError) {
-      try environment.copy(to: target.lastingPath, compacting: true)
-    } catch {
-      throw LogError(error).located(target.path)
-    }
   }
 }

@@ -10,7 +10,7 @@ enum LedgerCreation {
       let made = try OpenDirectory.making(path) { (place) throws(LogError) -> LedgerDirectory? in
         let directory = LedgerDirectory(place)
         do throws(LogError) {
-          if try directory.contents() == .nothing { try create(directory) }
+          if try directory.contents() == .nothing { try create(directory, origin: OriginKinds.addressOfNewLedger()) }
           return directory
         } catch {
           // An empty directory is replaced when another one is moved to its name.
@@ -30,10 +30,11 @@ enum LedgerCreation {
   /// place under a lock once they are complete and on disk. Remains of a crash are removed when the next ledger is
   /// created.
   ///
+  /// - Parameter origin: the address of an empty origin, of which the ledger becomes a copy.
   /// - Returns: whether the ledger was created.
   @discardableResult
   static func create(
-    _ directory: LedgerDirectory, id: String = newID(),
+    _ directory: LedgerDirectory, id: String = newID(), origin: String? = nil,
     _ fill: (EventLog) throws(LogError) -> Void = { _ throws(LogError) in }
   ) throws(LogError) -> Bool {
     guard try directory.contents() == .nothing else { return false }
@@ -42,6 +43,7 @@ enum LedgerCreation {
       in: directory.place, prefix: LedgerDirectory.nurseryPrefix, for: directory.path)
     try makeStore(in: nursery.directory, id: id)
     try SmallFile.write(id + "\n", to: LedgerDirectory.idName, in: nursery.directory.place)
+    if let origin { try EventLog(nursery.directory).becomeCopy(of: origin) }
     try fill(try EventLog(nursery.directory))
     try nursery.directory.place.sync()
     let isSettled = try settle(nursery.directory.place, in: directory)
@@ -56,7 +58,7 @@ enum LedgerCreation {
       guard try directory.contents() == .nothing else { return false }
       // The data file before its ID: a data file without an ID is a ledger, an ID without a data file is one that lost
       // it. The recorded end, if any, comes last.
-      for name in [LedgerDirectory.dataName, LedgerDirectory.idName, LedgerDirectory.headName] {
+      for name in [LedgerDirectory.dataName, OriginAddress.name, LedgerDirectory.idName, LedgerDirectory.headName] {
         guard nursery.identity(of: name) != nil else { continue }
         guard nursery.rename(name, to: name, in: directory.place) else {
           throw SystemError.last("cannot make", directory.file(name))
@@ -73,13 +75,13 @@ enum LedgerCreation {
   ///
   /// It is filled before it is moved into place, so a disk that fills up meanwhile is left as it was.
   static func create(
-    at path: String, id: String = newID(), _ fill: (EventLog) throws(LogError) -> Void
+    at path: String, id: String = newID(), origin: String? = nil, _ fill: (EventLog) throws(LogError) -> Void
   ) throws(LogError) {
     try OpenDirectory.making(path) { (place) throws(LogError) in
       let directory = LedgerDirectory(place)
       let isMade: Bool
       do throws(LogError) {
-        isMade = try create(directory, id: id, fill)
+        isMade = try create(directory, id: id, origin: origin, fill)
       } catch {
         throw error.located(path)
       }
@@ -155,7 +157,7 @@ extension EventLog {
 
   /// Opens the tables, or creates them for a new ledger with the ID `create`.
   static func openTables(_ environment: Environment, create id: String?) throws(LogError) -> (
-    Tables, id: String, format: UInt64
+    Tables, id: String, format: UInt64, origin: String?
   ) {
     if let id {
       var transaction = try LogError.wrapping { () throws(LMDBError) in try environment.beginWrite() }
@@ -167,7 +169,7 @@ extension EventLog {
         try transaction.put(formatVersion.littleEndianBytes, forKey: AboutKey.format, in: tables.about)
       }
       do throws(LMDBError) { try transaction.commit() } catch { throw LogError(error) }
-      return (tables, id, formatVersion)
+      return (tables, id, formatVersion, nil)
     }
     var transaction = try LogError.wrapping { () throws(LMDBError) in try environment.beginRead() }
     let tables: Tables
@@ -177,19 +179,24 @@ extension EventLog {
       if error == .notFound { throw .damaged(problem: "a table of the ledger is missing", sequence: nil) }
       throw LogError(error)
     }
-    let (format, stored) = try LogError.wrapping { () throws(LMDBError) in
+    let (format, stored, origin) = try LogError.wrapping { () throws(LMDBError) in
       (
         try transaction.bytes(forKey: AboutKey.format, in: tables.about),
-        try transaction.bytes(forKey: AboutKey.id, in: tables.about)
+        try transaction.bytes(forKey: AboutKey.id, in: tables.about),
+        try transaction.bytes(forKey: AboutKey.origin, in: tables.about)
       )
     }
     guard let format, let stored, format.count == 8 else {
       throw .damaged(problem: "the ledger's name is missing", sequence: nil)
     }
     let version = format.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    guard version <= formatVersion else { throw .newer(what: "the ledger", found: version, known: formatVersion) }
+    guard version <= copyFormatVersion else {
+      throw .newer(what: "the ledger", found: version, known: copyFormatVersion)
+    }
     transaction.end()
-    return (tables, String(decoding: stored, as: UTF8.self), version)
+    return (
+      tables, String(decoding: stored, as: UTF8.self), version, origin.map { String(decoding: $0, as: UTF8.self) }
+    )
   }
 
   private static func openTables(

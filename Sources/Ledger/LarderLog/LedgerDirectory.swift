@@ -68,7 +68,9 @@ struct LedgerDirectory: Sendable {
 
   /// Removes a ledger's files and leaves everything else.
   func removeFiles() {
-    for name in [Self.dataName, LockFile.name, Self.idName, Self.headName] { place.removeFile(name) }
+    for name in [Self.dataName, LockFile.name, OriginAddress.name, Self.idName, Self.headName] {
+      place.removeFile(name)
+    }
   }
 
   /// Returns the ID stored next to the data file.
@@ -89,7 +91,7 @@ struct LedgerDirectory: Sendable {
 
   /// Refuses ledger files that are not regular files: reading a pipe would block, and a device never ends.
   func refuseStrangeFiles() throws(LogError) {
-    for name in [Self.dataName, LockFile.name, Self.headName] {
+    for name in [Self.dataName, LockFile.name, Self.headName, OriginAddress.name] {
       guard let status = try? place.status(name), status.st_mode & S_IFMT != S_IFREG else { continue }
       throw .notAFile(path: file(name))
     }

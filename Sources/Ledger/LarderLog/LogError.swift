@@ -44,6 +44,14 @@ public enum LogError: Error, Hashable {
   case lockReplaced
   /// The lock file was damaged while the ledger was open.
   case lockDamaged
+  /// Another writer of the origin was faster: start again, and decide on what it has appended.
+  case overtaken
+  /// The origin did not carry out a request.
+  case origin(OriginError)
+  /// The origin and its copy have different events.
+  case diverged(problem: String)
+  /// The ledger is a copy of an origin that this program cannot reach, or whose address is missing.
+  case originMissing(address: String?)
   /// The underlying database failed with this message.
   case store(StoreFailure, text: String)
   /// A system call failed.
@@ -84,6 +92,18 @@ extension LogError: MessageConvertible {
     case .lockDamaged:
       "another program damaged the ledger's lock file; check whether your entry was recorded (\(.history(item: nil))), and try again"
     case .lockReplaced: "the ledger's lock file was replaced while it was open; try again"
+    case .overtaken: "another machine recorded something in the ledger meanwhile; try again"
+    case .origin(.unavailable(let problem)):
+      "the ledger's origin cannot be reached, so nothing was recorded: \(problem); try again later"
+    case .origin(.outcomeUnknown(let problem)):
+      "the ledger's origin did not confirm the entry: \(problem); check whether it was recorded (\(.history(item: nil))) before you try again"
+    case .origin(.refused(let problem)): "the ledger's origin recorded nothing: \(problem)"
+    case .diverged(let problem):
+      "the ledger and its origin have different events: \(problem); keep this directory, and ask the person who runs the origin"
+    case .originMissing(let address?):
+      "the ledger is a copy of \(address), which this program cannot reach, so it can only be read; use a larder with PostgreSQL"
+    case .originMissing(nil):
+      "the ledger is a copy, and the address of its origin is missing, so it can only be read; put its file ledger.origin back"
     case .store(.diskFull, _), .store(.diskFailed, _), .store(.fileTooLarge, _):
       "the disk is full or failing, but earlier entries are safe; free some space and try again"
     case .store(.permissionDenied, _):

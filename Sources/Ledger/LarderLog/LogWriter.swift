@@ -15,6 +15,8 @@ public struct LogWriter: ~Copyable {
   private let ledger: String?
   /// Whether earlier programs can still read the ledger. Once a page is written, they no longer can.
   private var isOfEarlierFormat: Bool
+  /// The origin to which entries go first, or nil if the ledger is not a copy.
+  private var session: OriginSession?
 
   /// Releases the lock, however the writer ends.
   private final class Turn {
@@ -25,29 +27,38 @@ public struct LogWriter: ~Copyable {
 
   init(
     reader: consuming LogReader, lock: DirectoryLock, surveyor: FileSurveyor?, directory: LedgerDirectory,
-    ledger: String?, isOfEarlierFormat: Bool
+    ledger: String?, isOfEarlierFormat: Bool, session: OriginSession?
   ) {
     self.reader = reader
     turn = Turn(lock)
     (self.surveyor, self.directory, self.ledger) = (surveyor, directory, ledger)
     self.isOfEarlierFormat = isOfEarlierFormat
+    self.session = session
   }
+
+  /// Lets the writer append through a session with the origin.
+  mutating func use(_ session: OriginSession) { self.session = session }
 
   /// Makes everything appended durable. After a system error, it is unknown whether the commit succeeded: look up the
   /// command's ID again.
+  ///
+  /// With an origin, the entries are durable once the origin has them. If the copy cannot be committed then, for example
+  /// because its disk is full, it catches up later.
   public consuming func commit() throws(LogError) {
     // Bound here, so that the lock outlasts the commit.
     let turn = turn
     let (directory, ledger, surveyor) = (directory, ledger, surveyor)
     let end = try reader.end
     try surveyor?.beginCommit()
+    let isAtOrigin = try session?.send(reader) ?? false
     do throws(LMDBError) {
       try reader.transaction.commit()
     } catch {
       let error = LogError(error).located(directory.path)
       // A commit that ended with a fault still holds the store's lock.
       if surveyor != nil, case .damaged = error { try? turn.lock.discard() }
-      throw error
+      guard isAtOrigin else { throw error }
+      return
     }
     surveyor?.endCommit()
     // If the data file was moved, the line would describe something that is not there.
@@ -55,6 +66,12 @@ public struct LogWriter: ~Copyable {
       HeadAnchor(ledger: ledger, sequence: end.sequence, runningHash: end.runningHash).write(directory)
     }
     _ = turn
+  }
+
+  /// Ends a writer that appended nothing, and keeps what it has taken over from the origin.
+  public consuming func end() {
+    // The origin still has what cannot be committed now.
+    if session?.hasTakenOver == true { do throws(LogError) { try commit() } catch {} }
   }
 
   /// Appends the events of one command, all or none.
@@ -107,8 +124,11 @@ public struct LogWriter: ~Copyable {
     return last + 1...last + UInt64(events.count)
   }
 
-  /// Returns the last page, opened for appending, or an empty first page.
-  mutating func lastPage() throws(LogError) -> PageImage {
+  /// Returns the last page, opened for appending events of a record version, or an empty page after it.
+  ///
+  /// A page has one version and ends only when it is full or the version changes. So the events alone determine where
+  /// pages end, and with them the running hash.
+  mutating func lastPage(version: UInt16 = PageHead.recordVersion) throws(LogError) -> PageImage {
     if isOfEarlierFormat {
       try reader.change { (transaction, tables) throws(LMDBError) in
         try transaction.put(
@@ -124,8 +144,10 @@ public struct LogWriter: ~Copyable {
         return nil
       }
       let head = try cursor.head(seal)
-      if head.count == PageHead.mostRecords || head.version != PageHead.recordVersion {
-        return (PageImage(firstSequence: head.lastSequence + 1, previousHash: head.runningHash), head)
+      if head.count == PageHead.mostRecords || head.version != version {
+        return (
+          PageImage(firstSequence: head.lastSequence + 1, previousHash: head.runningHash, version: version), head
+        )
       }
       let bytes = cursor.withValue { (page) in page.array }
       let isAfterAnother = try cursor.onto { (cursor) throws(LMDBError) in try cursor.previous() }
@@ -133,7 +155,7 @@ public struct LogWriter: ~Copyable {
       guard let bytes else { throw .damaged(problem: "a page is missing", sequence: key) }
       return (PageImage(bytes, head: head, previousHash: previous), head)
     }
-    guard let found else { return PageImage(firstSequence: 1, previousHash: genesis) }
+    guard let found else { return PageImage(firstSequence: 1, previousHash: genesis, version: version) }
     var page = found.page
     let head = found.head
     // A page that is not continued stays as it was hashed.

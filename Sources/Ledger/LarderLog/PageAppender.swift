@@ -19,22 +19,40 @@ struct PageAppender {
 
   mutating func add(_ event: EncodedEvent, to reader: inout LogReader) throws(LogError) {
     try Self.check(event, behind: lastTag)
+    let blob = event.record.hasText ? reader.seal.sealed(event.texts, of: event.record, sequence + 1) : nil
+    try add(event.record, blob, to: &reader)
+  }
+
+  private mutating func add(_ record: Record, _ blob: [UInt8]?, to reader: inout LogReader) throws(LogError) {
     if page.isFull { try store(&reader) }
     sequence += 1
-    page.add(event.record)
+    page.add(record)
     isStored = false
-    if event.record.hasText {
-      let blob = reader.seal.sealed(event.texts, of: event.record, sequence)
+    if let blob {
       page.addText(blob, sequence: sequence)
+      let sequence = sequence
       try reader.change { (transaction, tables) throws(LMDBError) in
         try transaction.put(blob, forKey: sequence, in: tables.texts, append: true)
       }
     }
-    if !event.record.continuesCommand {
-      let tag = event.record.commandTag
+    if !record.continuesCommand {
+      let tag = record.commandTag
       commands.append(tag: tag, at: sequence)
       lastTag = tag
     }
+  }
+
+  /// Adds the events of an entry as they are, and compares the running hash if the entry has one.
+  mutating func add(_ entry: LogEntry, to reader: inout LogReader) throws(LogError) {
+    guard entry.first == sequence + 1 else { throw EntryChain.gap(after: sequence, entry) }
+    if page.head.version != entry.recordVersion {
+      try store(&reader)
+      page = page.next(version: entry.recordVersion)
+    }
+    let seal = reader.seal
+    try entry.forEachEvent(seal) { (_, record, blob) throws(LogError) in try add(record, blob, to: &reader) }
+    guard let hash = entry.runningHash else { return }
+    guard page.hash(sealedWith: seal).bytes == hash else { throw EntryChain.otherHash(entry) }
   }
 
   /// Checks the rules that the log itself relies on. The model checks the contents of events.
@@ -65,7 +83,7 @@ struct PageAppender {
       }
     }
     isStored = true
-    if page.isFull { page = PageImage(firstSequence: head.lastSequence + 1, previousHash: head.runningHash) }
+    if page.isFull { page = page.next(version: head.version) }
   }
 
   mutating func finish(_ reader: inout LogReader) throws(LogError) {

@@ -94,11 +94,11 @@ struct PageHead: Hashable, Sendable {
     runningHash = SHA256Digest(readingFrom: page, atByteOffset: 16)
   }
 
-  init(firstSequence: UInt64) {
+  init(firstSequence: UInt64, version: UInt16 = Self.recordVersion) {
     self.firstSequence = firstSequence
     count = 0
     contents = []
-    version = Self.recordVersion
+    self.version = version
     checksum = 0
     runningHash = .zero
   }

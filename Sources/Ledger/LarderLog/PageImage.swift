@@ -11,12 +11,20 @@ struct PageImage {
   private var texts = SHA256()
 
   /// Creates an empty page that starts at `firstSequence`.
-  init(firstSequence: UInt64, previousHash: SHA256Digest) {
-    head = PageHead(firstSequence: firstSequence)
+  init(firstSequence: UInt64, previousHash: SHA256Digest, version: UInt16 = PageHead.recordVersion) {
+    head = PageHead(firstSequence: firstSequence, version: version)
     bytes = []
     bytes.reserveCapacity(PageHead.size + PageHead.mostRecords * Record.size)
     bytes.append(contentsOf: repeatElement(0, count: PageHead.size))
     self.previousHash = previousHash
+  }
+
+  /// Returns the empty page after this one, which must be hashed.
+  func next(version: UInt16) -> PageImage {
+    guard head.count > 0 else {
+      return PageImage(firstSequence: head.firstSequence, previousHash: previousHash, version: version)
+    }
+    return PageImage(firstSequence: head.lastSequence + 1, previousHash: head.runningHash, version: version)
   }
 
   /// Opens an existing page for appending.
@@ -64,6 +72,12 @@ struct PageImage {
     head.checksum = unsafe seal.checksum(of: bytes.span.bytes)
     bytes.replaceSubrange(12..<16, with: head.checksum.littleEndianBytes)
     return bytes
+  }
+
+  /// Returns the running hash up to the page's present end.
+  mutating func hash(sealedWith seal: LedgerChecksum) -> SHA256Digest {
+    if head.count > 0 { _ = sealed(with: seal) }
+    return head.count > 0 ? head.runningHash : previousHash
   }
 
   /// Returns the running hash of a page: of the previous hash, the page's head and records, and its texts.

@@ -105,11 +105,13 @@ extension CommandFailure {
       switch error {
       case .missing: .noInput
       case .vanished, .damaged, .lostEnd, .badBackup, .newer, .badEvent, .foreignFile, .notAFile, .unfit: .data
-      case .notALedger, .networkFileSystem: .configuration
+      case .diverged: .data
+      case .notALedger, .networkFileSystem, .originMissing: .configuration
       case .busy, .lockReplaced, .lockDamaged, .setAside, .unexpectedEnd, .store(.readersFull, _): .busy
+      case .overtaken, .origin(.unavailable), .origin(.outcomeUnknown): .busy
       case .readOnly, .store(.permissionDenied, _), .store(.notPermitted, _): .permission
       case .system(EACCES, _, _), .system(EROFS, _, _): .permission
-      case .store, .system, .noRoom, .fileLimit: .inputOutput
+      case .store, .system, .noRoom, .fileLimit, .origin(.refused): .inputOutput
       }
     self.init(code, error.message)
   }

@@ -95,6 +95,22 @@ public struct LedgerCopy: Hashable, Sendable {
 }
 
 extension EventLog {
+  /// Writes a compact copy of the ledger into an empty directory. Others may write meanwhile.
+  public func copy(to path: String) throws(LogError) {
+    guard let target = try OpenDirectory.open(path) else { throw .missing(path: path) }
+    try copyFile(to: target)
+    try SmallFile.write(id + "\n", to: LedgerDirectory.idName, in: target)
+  }
+
+  /// Writes a compact copy of the store's file into a directory.
+  func copyFile(to target: OpenDirectory) throws(LogError) {
+    do throws(LMDBError) {
+      try environment.copy(to: target.lastingPath, compacting: true)
+    } catch {
+      throw LogError(error).located(target.path)
+    }
+  }
+
   /// Writes a compact copy of the ledger into one file. Others may write meanwhile.
   ///
   /// The copy is made next to its destination, verified like a foreign file, and renamed once it is complete and on

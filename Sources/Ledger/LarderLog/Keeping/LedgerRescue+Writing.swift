@@ -20,8 +20,10 @@ extension LedgerRescue {
         throw .damaged(problem: "the rescued events do not have the expected hash", sequence: nil)
       }
       try finish(new)
+      if own != nil, let origin { try new.becomeCopy(of: origin) }
     }
-    return try EventLog(opening: path)
+    // The origin itself is not needed.
+    return try EventLog(opening: path, readOnly: own != nil && origin != nil)
   }
 
   /// Copies all pages unchanged, in one transaction. Returns false if the map was too small.

@@ -32,6 +32,8 @@ public struct LedgerRescue: Sendable {
   public var last: UInt64 { log.last }
 
   let log: SalvagedLog
+  /// The address of the ledger's origin, if it is a copy of one.
+  let origin: String?
 
   /// Reads a damaged ledger, given its directory or only its file.
   ///
@@ -58,6 +60,7 @@ public struct LedgerRescue: Sendable {
     let own = anchor.flatMap { $0.ledger == name ? $0 : nil }
     log = SalvagedLog(salvage, anchor: own)
     ledger = log.name
+    origin = try (file.isOfDirectory ? OriginAddress.read(file.directory) : nil) ?? salvage.origin
     lastKnown = own?.sequence
     for part in log.parts {
       switch part {

@@ -104,10 +104,10 @@ public struct LedgerRestore: Sendable {
     if there.events > 0 {
       HeadAnchor(ledger: there.ledger, sequence: there.events, runningHash: there.runningHash).write(fresh)
     }
-    // Opened as commands do, which includes the lock file.
-    let log = try EventLog(fresh)
+    // Opened as commands do, which includes the lock file. The origin is not needed for this.
+    let log = try EventLog(fresh, usesOrigin: false)
     if there.unfit != nil {
-      var writer = try log.beginWrite()
+      var writer = try log.beginLocalWrite()
       try writer.rebuildIndexes()
       try writer.commit()
     }

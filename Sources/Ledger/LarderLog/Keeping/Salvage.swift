@@ -27,6 +27,8 @@ struct Salvage {
   private(set) var words: [UInt64: [[UInt8]]] = [:]
   /// A page or a ledger of a later version than this program knows.
   private(set) var newer: LogError?
+  /// The address of the ledger's origin, if it has one.
+  private(set) var origin: String?
   /// The last event in the newest tree.
   private(set) var lastInTree: UInt64 = 0
   /// The highest plausible event number for this file.
@@ -104,10 +106,11 @@ struct Salvage {
     if key.elementsEqual("id".utf8), value.count == 32, let name = String(validating: value, as: UTF8.self) {
       takeName(name)
     }
+    if key.elementsEqual("origin".utf8), origin == nil { origin = String(validating: value, as: UTF8.self) }
     guard key.elementsEqual("format".utf8), value.count == 8 else { return }
     let version = StorePage.number(value)
-    if version > EventLog.formatVersion {
-      newer = .newer(what: "the ledger", found: version, known: EventLog.formatVersion)
+    if version > EventLog.copyFormatVersion {
+      newer = .newer(what: "the ledger", found: version, known: EventLog.copyFormatVersion)
     }
   }
 

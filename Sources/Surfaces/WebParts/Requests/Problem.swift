@@ -112,11 +112,17 @@ package struct Problem: Error, Hashable, Sendable {
   private init?(_ error: LogError) {
     switch error {
     case .missing: self = .damaged("the household's ledger is missing", "put its directory back, or ")
-    case .damaged, .unfit, .lostEnd, .foreignFile, .vanished, .notAFile:
+    case .damaged, .unfit, .lostEnd, .foreignFile, .vanished, .notAFile, .diverged:
       self = .damaged("the household's ledger is damaged", "run \"larder verify --deep\" for details, then ")
     case .busy, .lockReplaced, .lockDamaged, .setAside, .store(.readersFull, _):
       self.init(.unavailable, "busy", "the ledger is busy; try again", retryAfter: 2)
-    case .noRoom, .fileLimit, .store(.diskFull, _), .store(.fileTooLarge, _):
+    case .overtaken, .origin(.unavailable), .originMissing:
+      self.init(.unavailable, "origin", "the household's ledger cannot be changed at present; try again", retryAfter: 5)
+    case .origin(.outcomeUnknown):
+      self.init(
+        .unavailable, "origin-unknown", "it is unknown whether this was recorded; send it again with the same ID",
+        retryAfter: 5)
+    case .noRoom, .fileLimit, .store(.diskFull, _), .store(.fileTooLarge, _), .origin(.refused):
       self.init(.insufficientStorage, "disk-full", "the server's disk is full")
     case .unexpectedEnd: self = .movedOn
     case .readOnly: self.init(.forbidden, "read-only", "the server has no permission to write to the ledger")
