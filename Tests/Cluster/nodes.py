@@ -187,10 +187,22 @@ class Cluster:
                 return {member["name"]: member["role"] for member in found["members"] if member["state"] in ("running", "streaming")}
         return {}
 
-    def wait_whole(self, seconds=180):
-        """Waits for a primary, a synchronous standby and a third node."""
-        expected = ["leader", "replica", "sync_standby"]
-        wait_for(lambda: sorted(self.members().values()) == expected, seconds, f"three nodes, but {self.members()}")
+    def is_whole(self):
+        """Whether both standbys receive everything, and etcd names one of them as the synchronous one."""
+        roles = self.members()
+        primary = next((node for node in self.nodes if roles.get(node.name) == "leader" and node.get("/primary")), None)
+        if not primary or sorted(roles.values()) != ["leader", "replica", "sync_standby"]:
+            return False
+        try:
+            found = self.query(primary, "select application_name, sync_state from pg_stat_replication where state = 'streaming'")
+        except AssertionError:
+            return False
+        states = dict(line.split("|") for line in found.splitlines() if not line.startswith("pg_"))
+        return len(states) == 2 and all(
+            (state == "sync") == (roles.get(name) == "sync_standby") for name, state in states.items())
+
+    def wait_whole(self, seconds=240):
+        wait_for(self.is_whole, seconds, f"a primary with two standbys, but {self.members()}")
 
     def primary(self, other_than=None):
         """The node that accepts entries."""
@@ -199,7 +211,7 @@ class Cluster:
             "a primary")
 
     def address(self, role="larder", database="larder"):
-        """The address of the origin: all nodes, of which libpq takes the primary."""
+        """The address of the origin: all nodes. libpq connects to the primary."""
         hosts = ",".join("127.0.0.1" for _ in self.nodes)
         ports = ",".join(str(node.port) for node in self.nodes)
         return (f"host={hosts} port={ports} user={role} password={PASSWORD} dbname={database} connect_timeout=2 "
@@ -214,13 +226,18 @@ class Cluster:
         assert bool(done.returncode) == fails, f"{words} ended with {done.returncode}: {done.stdout}"
         return done.stdout
 
+    def query(self, node, statement, database="postgres"):
+        """The answer of a node to its superuser."""
+        psql = ["/usr/bin/psql", "-qAtX", "--set", "ON_ERROR_STOP=1", "-h", node.folder, "-p", node.port, database]
+        return self.run(node, *psql, "--command", statement).strip()
+
     def create_schema(self):
-        """Does what the guide tells the administrator to do once."""
+        """Follows the guide's steps for tables and backups."""
         node = self.primary()
-        psql = ["/usr/bin/psql", "--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1", "-h", node.folder, "-p", node.port]
-        self.run(node, *psql, "postgres", "--command", "create database larder")
-        self.run(node, *psql, "larder", "--single-transaction", "--file", PACKAGING / "schema.sql")
-        self.run(node, *psql, "larder", "--command", f"alter role larder password '{PASSWORD}'")
+        self.query(node, "create database larder")
+        self.run(node, "/usr/bin/psql", "-qX", "--set", "ON_ERROR_STOP=1", "-h", node.folder, "-p", node.port, "larder",
+                 "--single-transaction", "--file", PACKAGING / "schema.sql")
+        self.query(node, f"alter role larder password '{PASSWORD}'")
         self.run(node, "pgbackrest", "--stanza=larder", "stanza-create")
 
     def remove(self):
