@@ -41,7 +41,7 @@ PROGRAM = .build/release/larder
 SCAN = .build/release/larder-scan
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build scan scan-deb check-scan order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build scan scan-deb check-scan order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant check-lake check-cluster drill-origin soak check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -69,6 +69,9 @@ help:
 	@echo "make check-reminders test reminders against receivers that fail in every way"
 	@echo "make check-single-sign-on test the documented proxies, Caddy and nginx, against forged headers"
 	@echo "make check-home-assistant  test sentences and commands for Home Assistant with its own recogniser, hassil"
+	@echo "make check-lake compare the tables of many households with the program's reports, by DuckDB and Spark"
+	@echo "make check-cluster  fail the machines of a PostgreSQL cluster in turn; no acknowledged entry may be lost; ROUNDS="
+	@echo "make drill-origin  back up such a cluster, restore it elsewhere, and compare every entry"
 	@echo "make soak       use a server with everything on for an hour, and measure it; MINUTES= for less"
 	@echo "make check-api  test the server's API against its description with schemathesis; SECONDS= (default: 60)"
 	@echo "make check-web  test everyday use of the pages in a browser; FLOW= for one flow, pictures in .build/pictures"
@@ -185,6 +188,19 @@ check-single-sign-on: build
 check-home-assistant: build
 	@Scripts/check-home-assistant $(PROGRAM)
 
+# Builds tables of many households, and compares their sums with the reports. Installs DuckDB and pyspark if it can.
+check-lake: build
+	Scripts/check-lake $(PROGRAM)
+
+# Runs three machines on loopback from Packaging/cluster. Installs PostgreSQL, Patroni, etcd and pgBackRest if it can.
+check-cluster:
+	@Scripts/setup-cluster || true
+	Scripts/check-cluster $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(SEED),--seed $(SEED))
+
+drill-origin:
+	@Scripts/setup-cluster || true
+	Scripts/drill-origin $(if $(SEED),--seed $(SEED))
+
 # Uses a server in every way for a long time. Needs Python and curl.
 soak: build
 	Scripts/soak $(PROGRAM) $(or $(MINUTES),60)
@@ -231,7 +247,7 @@ test: setup torture-setup
 	$(PHASE) --last "tests" $(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 # All other checks, which take hours. Run them before a release, and after a change to the parts they cover.
-trials: bench-small check-web check-deb check-page check-barcodes check-scan check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak fuzz torture
+trials: bench-small check-web check-deb check-page check-barcodes check-scan check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant check-lake check-cluster drill-origin soak fuzz torture
 
 # Checks work in progress: the style of the changed files, and the tests they can affect.
 SINCE = HEAD

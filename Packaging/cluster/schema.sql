@@ -1,0 +1,34 @@
+-- The tables of an origin, and the role of the servers. Run once in the database larder, as the superuser:
+--   createdb larder
+--   psql larder --set ON_ERROR_STOP=1 --single-transaction --file schema.sql
+--   psql larder --command '\password larder'
+create schema larder;
+
+-- One row for each household. Appends need the state live.
+create table larder.ledger (
+  household bigint generated always as identity primary key,
+  id uuid unique not null,
+  state text not null default 'live' check (state in ('live', 'moving', 'closed'))
+);
+
+-- One row for each command: its events in the bytes of the ledger's pages, and the running hash after them.
+create table larder.entry (
+  household bigint not null,
+  first bigint not null,
+  last bigint not null,
+  version smallint not null,
+  at bigint not null default (pg_current_xact_id()::text::bigint),
+  command bytea not null,
+  hash bytea,
+  records bytea not null,
+  words bytea,
+  primary key (household, first),
+  check (first > 0 and octet_length(records) = 64 * (last - first + 1))
+);
+create index on larder.entry using brin (at) with (pages_per_range = 16, autosummarize = on);
+
+-- The role of the servers can add and read, so it can neither change nor remove an entry.
+create role larder login connection limit 150;
+revoke all on schema public from public;
+grant usage on schema larder to larder;
+grant select, insert on larder.ledger, larder.entry to larder;
