@@ -16,21 +16,27 @@ import LarderReplay
 /// - ``forEachCount(_:)``
 /// - ``forEachMeal(_:)``
 ///
-/// ### Food facts
+/// ### Looking things up
 ///
 /// - ``facts``
+/// - ``months``
 // @safe: the page is not copyable and only ever borrowed, so it cannot outlive what it points to.
 @safe
 @frozen
 public struct EventPage: ~Copyable {
   @usableFromInline let page: UnsafePointer<ReplayPage>
-  /// The facts that the household has about its food, for masses and energies. Read it once per page.
-  public let facts: FoodFacts
+  @usableFromInline let lookups: PageLookups
 
-  init(_ page: UnsafePointer<ReplayPage>, _ facts: FactTable) {
+  init(_ page: UnsafePointer<ReplayPage>, _ lookups: PageLookups) {
     unsafe self.page = page
-    self.facts = FoodFacts(facts)
+    self.lookups = lookups
   }
+
+  /// The facts that the household has about its food, for masses and energies. Read them once per page.
+  @inlinable public var facts: FoodFacts { FoodFacts(lookups.facts) }
+
+  /// The months of days, for figures by month. Read them once per page.
+  @inlinable public var months: MonthLookup { MonthLookup(lookups.months) }
 
   /// Calls a closure with each purchase.
   ///
@@ -74,6 +80,20 @@ public struct EventPage: ~Copyable {
   }
 }
 
+/// The tables of a pass. A class, so that a page retains one reference instead of every array.
+@usableFromInline
+final class PageLookups: Sendable {
+  @usableFromInline let facts: FactTable
+  @usableFromInline let months: MonthTable
+
+  init(_ facts: FactTable) {
+    self.facts = facts
+    var months = MonthTable()
+    months.layOut()
+    self.months = months
+  }
+}
+
 /// The facts that the household has about its food, for masses and energies: see ``EventPage/facts``.
 @frozen
 public struct FoodFacts: Sendable {
@@ -98,5 +118,22 @@ public struct FoodFacts: Sendable {
   @inlinable @inline(__always)
   public func energy(of event: StockEvent) -> Int64? {
     event.consumption.energy(of: event.item.rawValue, on: event.record.dayNumber, facts)
+  }
+}
+
+/// The months of days from a table, several times faster than the calendar's arithmetic: see ``EventPage/months``.
+@frozen
+public struct MonthLookup: Sendable {
+  @usableFromInline let table: MonthTable
+
+  @inlinable
+  init(_ table: MonthTable) { self.table = table }
+
+  /// The month of a day, the same as `day.month`.
+  ///
+  /// - Parameter day: The day.
+  @inlinable
+  public subscript(day: Day) -> Month {
+    @inline(__always) get { Month(index: table.month(of: day.number)) ?? .min }
   }
 }

@@ -53,14 +53,16 @@ struct ProjectionAdapter<Base: LedgerProjection>: Projection {
   static var version: UInt32 { 1 }
 
   var base = Base()
+  /// The tables of the pass, from its first page on: all pages of a pass have the same context.
+  private var lookups: PageLookups?
 
   init() {}
 
   mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
-    // Safe: the pointers are valid during the call, and a borrowed page cannot be kept.
-    unsafe withUnsafePointer(to: page) { page in
-      unsafe base.add(EventPage(page, context.facts))
-    }
+    let lookups = lookups ?? PageLookups(context.facts)
+    self.lookups = lookups
+    // Safe: the pointer is valid during the call, and a borrowed page cannot be kept.
+    unsafe withUnsafePointer(to: page) { page in unsafe base.add(EventPage(page, lookups)) }
   }
 
   mutating func merge(_ later: ProjectionAdapter) { base.merge(later.base) }
