@@ -173,8 +173,8 @@ public struct PurchaseEvent: Sendable {
   /// The quantity bought.
   @inlinable public var quantity: Quantity {
     Quantity(
-      amount: Int64(bitPattern: record[Bought.quantitySlot]),
-      dimension: Dimension(rawValue: UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])) ?? .none)
+      amount: Int64(bitPattern: record[PurchaseSlots.quantity]),
+      dimension: Dimension(rawValue: UInt8(truncatingIfNeeded: record[PurchaseSlots.dimension])) ?? .none)
   }
 
   /// The household's day of the purchase.
@@ -182,15 +182,26 @@ public struct PurchaseEvent: Sendable {
 
   /// The price of the whole quantity, or nil if it is unknown, which is not zero.
   @inlinable public var price: Money? {
-    let minor = Int64(bitPattern: record[Bought.priceSlot])
+    let minor = Int64(bitPattern: record[PurchaseSlots.price])
     guard minor != .min else { return nil }
     return Money(
       minor: minor,
-      currency: Currency(rawValue: UInt16(truncatingIfNeeded: record[Bought.currencySlot])) ?? .none)
+      currency: Currency(rawValue: UInt16(truncatingIfNeeded: record[PurchaseSlots.currency])) ?? .none)
   }
 
   /// The store, or nil if none is known.
-  @inlinable public var store: StoreNumber? { StoreNumber(stored: record[Bought.storeSlot]) }
+  @inlinable public var store: StoreNumber? { StoreNumber(stored: record[PurchaseSlots.store]) }
+}
+
+/// The slots of a purchase. Those of the model belong to a protocol, which code compiled into programs cannot name; a
+/// test compares both.
+@usableFromInline
+enum PurchaseSlots {
+  @inlinable static var quantity: Slot { Slot(word: 4) }
+  @inlinable static var price: Slot { Slot(word: 5) }
+  @inlinable static var store: Slot { Slot(word: 6, shift: 0, width: 32) }
+  @inlinable static var currency: Slot { Slot(word: 7, shift: 16, width: 16) }
+  @inlinable static var dimension: Slot { Slot(word: 7, shift: 48, width: 8) }
 }
 
 /// A diary entry, as a ``LedgerProjection`` sees it: something that a person ate.
