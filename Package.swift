@@ -50,15 +50,8 @@ let package = Package(
         "LarderValues", "LarderModel", "LarderCommands", "LarderLog", "LarderReplay", "LarderForecast",
         "LarderProjections", "LarderLedger", "LarderAnalytics", "LarderSimulator", "StrictCSV",
       ]),
-    .library(
-      name: "Larder",
-      targets: [
-        "LarderValues", "LarderModel", "LarderCommands", "LarderLog", "LarderReplay", "LarderForecast",
-        "LarderProjections", "LarderLedger", "LarderExchange", "LarderImport", "LarderAnalytics", "LarderSentences",
-        "LarderAnswers", "LarderFigures",
-        "LarderShelves", "LarderKitchen", "LarderWords", "LarderVerbs", "LarderSimulator", "LarderCatalogue",
-        "StrictJSON", "PlainText", "Document", "Terminal", "Page",
-      ]),
+    // The library that programs import.
+    .library(name: "Larder", targets: ["Larder"]),
   ],
   traits: [
     .trait(name: "SQLite", description: "Reads Grocy databases, and exports to SQLite; needs libsqlite3-dev."),
@@ -210,6 +203,15 @@ let package = Package(
         "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
         "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "LarderModel", "Document", "PlainText",
         "LarderCommands", "LarderProducts",
+      ]),
+
+    // Library: what programs import.
+    module(
+      "Library", "Larder",
+      [
+        "LarderValues", "LarderModel", "LarderLog", "LarderReplay", "LarderLedger",
+        "LarderSentences", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderWords",
+        "LarderVerbs", "Document", "Page", "PlainText", "StrictJSON", "Terminal",
       ]),
 
     // Exchange: import and export.

@@ -1,0 +1,243 @@
+import LarderAnswers
+import LarderLedger
+import LarderLog
+import LarderReplay
+// Re-exported: a program that imports Larder also uses its amounts, money and days.
+@_exported import LarderValues
+import LarderWords
+
+/// A household's ledger: record what happens to food, correct it at any time, and read the results.
+///
+/// ```swift
+/// let ledger = try Ledger(at: "/home/ann/larder")
+/// let milk = try ledger.buy("milk", "2 l", for: "2.38", at: "Lidl", due: .inDays(9))
+/// try ledger.fix(milk, .price("2.18"))
+/// for food in try ledger.stock(dueWithin: .days(3)) { print(food) }
+/// ```
+///
+/// Every call is one transaction: it reads a consistent state, or it decides and records together. You can use a ledger
+/// from any thread, and several processes can use the same directory.
+///
+/// ## Topics
+///
+/// ### Opening a ledger
+///
+/// - ``init(at:_:clock:)``
+/// - ``Opening``
+/// - ``LedgerClock``
+/// - ``path``
+///
+/// ### Recording
+///
+/// - ``buy(_:_:for:at:due:in:)``
+/// - ``use(_:_:for:)``
+/// - ``toss(_:_:because:)``
+/// - ``count(_:_:)``
+/// - ``change(_:_:_:to:)``
+/// - ``addToList(_:_:)``
+/// - ``recording(by:on:note:id:accepting:)``
+/// - ``answer(_:)``
+///
+/// ### Correcting
+///
+/// - ``fix(_:_:)-(RecordedEntry,_)``
+/// - ``fix(_:_:)-(Int,_)``
+/// - ``undo(_:)-(RecordedEntry)``
+/// - ``undo(_:)-(Int?)``
+/// - ``redo(_:)``
+///
+/// ### Reading the stock
+///
+/// - ``stock(of:in:dueWithin:)``
+/// - ``shoppingList()``
+/// - ``history(of:last:)``
+/// - ``names()``
+///
+/// ### Reading reports
+///
+/// - ``today()``
+/// - ``waste(in:)``
+/// - ``spending(in:)``
+///
+/// ### Computing your own figures
+///
+/// - ``project(_:in:onTwoThreads:)``
+///
+/// ### Reading at one moment
+///
+/// - ``read(_:)``
+/// - ``asOf(_:)``
+/// - ``lastEvent()``
+/// - ``expecting(_:)``
+/// - ``currentDay()``
+public final class Ledger: Sendable {
+  /// The way to open a ledger.
+  public enum Opening: Hashable, Sendable {
+    /// Creates the ledger if the directory has none.
+    case orCreate
+    /// Opens an existing ledger.
+    case existing
+    /// Opens an existing ledger that this program only reads.
+    case readOnly
+  }
+
+  /// The part of the ledger that is visible.
+  private enum Extent {
+    /// Everything, including what other processes record later.
+    case present
+    /// Everything up to an event.
+    case past(UInt64)
+    /// The state that one snapshot holds.
+    case held(HeldSnapshot)
+  }
+
+  let household: HouseholdLedger
+  let clock: LedgerClock
+  /// The details that ``recording(by:on:note:id:accepting:)`` adds to each entry.
+  let details: EntryDetails
+  private let extent: Extent
+
+  /// Opens a ledger.
+  ///
+  /// ```swift
+  /// let ledger = try Ledger(at: "/home/ann/larder")
+  /// let archive = try Ledger(at: "/mnt/backup/larder", .readOnly)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The directory of the ledger.
+  ///   - opening: Whether to create a missing ledger (default: yes).
+  ///   - clock: The source of the current day and time (default: the system clock).
+  /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/missing`` if there is no ledger, or
+  ///   ``LarderError/Reason/storage`` if its files cannot be used.
+  public init(
+    at path: String, _ opening: Opening = .orCreate, clock: LedgerClock = .system
+  ) throws(LarderError) {
+    do throws(LogError) {
+      let log: EventLog
+      switch opening {
+      case .orCreate: log = try EventLog(openingOrCreating: path)
+      case .existing: log = try EventLog(opening: path, readOnly: false)
+      case .readOnly: log = try EventLog(opening: path, readOnly: true)
+      }
+      household = HouseholdLedger(log: log, keepsView: true)
+    } catch {
+      throw LarderError(error)
+    }
+    (self.clock, details, extent) = (clock, EntryDetails(), .present)
+  }
+
+  private init(_ ledger: Ledger, household: HouseholdLedger? = nil, details: EntryDetails? = nil, extent: Extent? = nil)
+  {
+    self.household = household ?? ledger.household
+    clock = ledger.clock
+    self.details = details ?? ledger.details
+    self.extent = extent ?? ledger.extent
+  }
+
+  /// The directory of the ledger.
+  public var path: String { household.log.path }
+
+  /// Returns the ledger with details for the entries that are recorded through it.
+  func with(_ details: EntryDetails) -> Ledger { Ledger(self, details: details) }
+
+  /// Whether entries can be recorded: not in the past, and not while a snapshot is held.
+  var recordsEntries: Bool { if case .present = extent { true } else { false } }
+}
+
+/// Reading at one moment.
+extension Ledger {
+  /// Calls a closure with a ledger that shows the state of one moment, whatever other processes record meanwhile.
+  ///
+  /// ```swift
+  /// let (food, waste) = try ledger.read { ledger in
+  ///   (try ledger.stock(), try ledger.waste())
+  /// }
+  /// ```
+  ///
+  /// A single call such as ``stock(of:in:dueWithin:)`` is consistent in itself. Use `read` for several calls whose
+  /// results must agree. Return soon: the file cannot reuse space while the state is held.
+  ///
+  /// - Parameter body: A closure that reads. Recording in the ledger that it receives throws an error.
+  /// - Returns: The closure's result.
+  /// - Throws: ``LarderError`` if the ledger cannot be read, or the closure's error.
+  public func read<Value>(_ body: (Ledger) throws -> Value) throws -> Value {
+    guard case .present = extent else { return try body(self) }
+    return try body(Ledger(self, extent: .held(HeldSnapshot(try context()))))
+  }
+
+  /// Returns the ledger as it was known at an earlier event.
+  ///
+  /// Corrections that were recorded later do not apply yet. The whole log up to the event is read each time.
+  ///
+  /// ```swift
+  /// let before = try ledger.asOf(17).stock()
+  /// ```
+  ///
+  /// - Parameter event: The number of the last visible event, as in ``RecordedEntry/number``.
+  /// - Returns: A ledger that reads, and refuses to record.
+  public func asOf(_ event: Int) -> Ledger { Ledger(self, extent: .past(UInt64(clamping: event))) }
+
+  /// Returns the number of the latest event, or 0 if there is none.
+  ///
+  /// - Throws: ``LarderError`` if the ledger cannot be read.
+  public func lastEvent() throws(LarderError) -> Int {
+    try withContext { context in Int(clamping: try context.snapshot.last) }
+  }
+
+  /// Returns the ledger for entries that depend on what you have read.
+  ///
+  /// If anyone recorded something in between, the entry is refused with the reason
+  /// ``LarderError/Reason/changedMeanwhile``. Then read again and decide again.
+  ///
+  /// ```swift
+  /// let last = try ledger.lastEvent()
+  /// if try ledger.stock(of: "milk").isEmpty { try ledger.expecting(last).addToList("milk") }
+  /// ```
+  ///
+  /// - Parameter event: The latest event that you have seen, from ``lastEvent()``.
+  /// - Returns: The ledger for one entry. A second entry is refused, because the first one moved the end.
+  public func expecting(_ event: Int) -> Ledger {
+    Ledger(self, household: household.expecting(UInt64(clamping: event)))
+  }
+
+  /// Returns the household's current day. Hours before the household's day starts belong to the previous day.
+  ///
+  /// - Throws: ``LarderError`` if the ledger cannot be read.
+  public func currentDay() throws(LarderError) -> Day { try withContext { context in context.today } }
+
+  /// Calls a closure with the visible state.
+  func withContext<Value>(_ body: (inout ReportContext) throws -> Value) throws(LarderError) -> Value {
+    do {
+      if case .held(let held) = extent { return try held.withContext(body) }
+      var context = try context()
+      return try body(&context)
+    } catch {
+      throw LarderError(error)
+    }
+  }
+
+  private func context() throws -> ReportContext {
+    var cut: UInt64?
+    if case .past(let event) = extent { cut = event }
+    var snapshot = try household.snapshot(asOf: cut)
+    let today = clock.reading.today(dayStart: try snapshot.replayContext().catalog.dayStart)
+    let lastKnownDay = try cut.flatMap { (cut) throws(LogError) in try snapshot.log.event(cut)?.day }
+    return ReportContext(snapshot, today: today, lastKnownDay: min(today, lastKnownDay ?? today))
+  }
+}
+
+/// The source of the current day and time.
+public enum LedgerClock: Hashable, Sendable {
+  /// The system clock, in the local time zone.
+  case system
+  /// Noon of a fixed day, for tests and for examples that always give the same result.
+  case fixed(Day)
+
+  var reading: Clock {
+    switch self {
+    case .system: Clock()
+    case .fixed(let day): Clock(today: day)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import LarderAnswers
+import LarderModel
+import LarderShelves
+
+/// Reading the stock, the shopping list and the history.
+extension Ledger {
+  /// Returns the food in stock, soonest due first.
+  ///
+  /// ```swift
+  /// let soon = try ledger.stock(dueWithin: .days(3))
+  /// let fridge = try ledger.stock(in: "fridge")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - item: A name, or words in names (default: all food).
+  ///   - place: The place (default: all places).
+  ///   - span: Only food that is due within this span from today, or past its date (default: all).
+  /// - Returns: The lots, those without a date last.
+  /// - Throws: ``LarderError`` if the ledger cannot be read.
+  public func stock(
+    of item: String? = nil, in place: String? = nil, dueWithin span: DaySpan? = nil
+  ) throws(LarderError) -> [StockedItem] {
+    try withContext { context in
+      let filter = StockReport.Filter(item: item, place: place, expiringWithin: span?.days)
+      let report = StockReport(
+        household: try context.snapshot.view().household, today: context.today, filter: filter)
+      return report.lots.map(StockedItem.init).sorted { ($0.due ?? .max) < ($1.due ?? .max) }
+    }
+  }
+
+  /// Returns the shopping list, including the items in the basket.
+  ///
+  /// - Returns: The items in the order in which they were listed.
+  /// - Throws: ``LarderError`` if the ledger cannot be read.
+  public func shoppingList() throws(LarderError) -> [ListedItem] {
+    try withContext { context in
+      let household = try context.snapshot.view().household
+      return household.list.lines.map { ListedItem($0, household.catalog) }
+    }
+  }
+
+  /// Returns the latest events with their corrections, oldest first.
+  ///
+  /// ```swift
+  /// let wrong = try ledger.history(of: "milk").last { $0.text.hasPrefix("bought") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - item: Only events of this item (default: of everything).
+  ///   - count: The largest number of events (default: 20).
+  /// - Returns: The events, including those that were undone.
+  /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/unknown`` if no item has the name.
+  public func history(of item: String? = nil, last count: Int = 20) throws(LarderError) -> [HistoryEvent] {
+    try withContext { context in
+      var subject = HistoryRequest.Subject.latest(withIntroductions: false)
+      if let item {
+        guard let known = try context.snapshot.replayContext().catalog.item(named: item) else {
+          throw LarderError(.unknown, "no item is called \"\(item)\"")
+        }
+        subject = .item(known)
+      }
+      return try HistoryRequest(subject, most: count).report(&context).shown.map(HistoryEvent.init)
+    }
+  }
+
+  /// Returns the names of items, stores and people, by their numbers.
+  ///
+  /// A projection of your own counts by number, and you look up the names once at the end.
+  ///
+  /// - Returns: The names.
+  /// - Throws: ``LarderError`` if the ledger cannot be read.
+  public func names() throws(LarderError) -> LedgerNames {
+    try withContext { context in LedgerNames(catalog: try context.snapshot.replayContext().catalog) }
+  }
+}
