@@ -70,7 +70,7 @@ help:
 	@echo "make check-single-sign-on test the documented proxies, Caddy and nginx, against forged headers"
 	@echo "make check-home-assistant  test sentences and commands for Home Assistant with its own recogniser, hassil"
 	@echo "make check-lake compare the tables of many households with the program's reports, by DuckDB and Spark"
-	@echo "make check-cluster  fail the machines of a PostgreSQL cluster in turn; no acknowledged entry may be lost; ROUNDS="
+	@echo "make check-cluster  fail the machines of a PostgreSQL cluster in turn, and look for lost entries; ROUNDS="
 	@echo "make drill-origin  back up such a cluster, restore it elsewhere, and compare every entry"
 	@echo "make soak       use a server with everything on for an hour, and measure it; MINUTES= for less"
 	@echo "make check-api  test the server's API against its description with schemathesis; SECONDS= (default: 60)"
