@@ -111,11 +111,11 @@ public struct LarderError: Error, Hashable, Sendable {
       switch error {
       case .missing, .notALedger: .missing
       case .busy, .lockReplaced, .setAside: .busy
-      case .unexpectedEnd: .changedMeanwhile
-      case .readOnly: .readOnly
-      case .damaged, .lostEnd, .unfit, .vanished, .foreignFile, .lockDamaged: .damaged
+      case .unexpectedEnd, .overtaken: .changedMeanwhile
+      case .readOnly, .originMissing: .readOnly
+      case .diverged, .damaged, .lostEnd, .unfit, .vanished, .foreignFile, .lockDamaged: .damaged
       case .badEvent: .badValue
-      case .notAFile, .fileLimit, .noRoom, .badBackup, .newer, .networkFileSystem, .store, .system: .storage
+      case .notAFile, .fileLimit, .noRoom, .badBackup, .newer, .networkFileSystem, .origin, .store, .system: .storage
       }
     self.init(reason, error.message)
   }
