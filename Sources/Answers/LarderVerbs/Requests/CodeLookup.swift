@@ -26,11 +26,16 @@ package struct CodeLookup {
   /// - Parameter ledger: Opens the ledger. It is called only for lines with a code. Nil if there is none yet.
   package init?(_ line: Line, _ ledger: () -> HouseholdLedger?) throws {
     guard let store = line.products, line.verb.allOptions.contains(where: { $0.key == .online }) else { return nil }
-    let words = [line.arguments[.code]].compactMap(\.self) + line.arguments.words
-    guard words.contains(where: ItemCode.mayBe) else { return nil }
+    let words = ([line.arguments[.code]].compactMap(\.self) + line.arguments.words).filter(ItemCode.mayBe)
+    let isOnline = line.arguments.has(.online)
+    func isStored(_ word: String) -> Bool {
+      let code = try? ScannedCode.read(word, year: line.clock.year, isStated: true)
+      return code?.product.gtin.map { store.product($0.number) != nil } ?? false
+    }
+    // Usually the store has the product, and the ledger need not be read for it.
+    guard !words.isEmpty, isOnline || !words.allSatisfy(isStored) else { return nil }
     var snapshot = try ledger()?.snapshot()
     let catalog = try snapshot?.replayContext().catalog ?? Catalog()
-    let isOnline = line.arguments.has(.online)
     let policy = isOnline ? .always : catalog.lookups
     guard policy != .never else { return nil }
     self.store = store
