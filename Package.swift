@@ -149,7 +149,8 @@ let package = Package(
     module(
       "Food", "LarderProducts",
       [
-        "LMDB", "LarderCodes", "LarderLabels", "StrictJSON", "Archive", "Hypertext", "PlainText", "Threads", "WebFetch",
+        "LMDB", "LarderCodes", "LarderLabels", "StrictJSON", "Archive", "Hypertext", "Integrity", "Pictures",
+        "PlainText", "Threads", "WebFetch",
       ]),
     // Recipes from web pages and other programs, as values.
     module(
@@ -370,7 +371,8 @@ let package = Package(
     tests(
       "LarderProductsTests",
       [
-        "LarderProducts", "LarderCodes", "LarderLabels", "LarderLog", "LarderSimulator", "StrictJSON", "TestSupport",
+        "LarderProducts", "LarderCodes", "LarderLabels", "LarderLog", "LarderSimulator", "Integrity", "Pictures",
+        "StrictJSON", "TestSupport",
       ]),
     tests("FoodTablesTests", ["FoodTables", "StrictCSV"]),
     tests("LarderCatalogueTests", ["LarderCatalogue", "FoodTables", "LarderModel", "StrictCSV"]),
