@@ -142,7 +142,8 @@ let package = Package(
     module(
       "Food", "LarderProducts",
       [
-        "LMDB", "LarderCodes", "LarderLabels", "StrictJSON", "Archive", "Hypertext", "PlainText", "Threads", "WebFetch",
+        "LMDB", "LarderCodes", "LarderLabels", "StrictJSON", "Archive", "Hypertext", "Integrity", "Pictures",
+        "PlainText", "Threads", "WebFetch",
       ]),
     // Recipes from web pages and other programs, as values.
     module(
@@ -379,7 +380,8 @@ let package = Package(
     tests(
       "LarderProductsTests",
       [
-        "LarderProducts", "LarderCodes", "LarderLabels", "LarderLog", "LarderSimulator", "StrictJSON", "TestSupport",
+        "LarderProducts", "LarderCodes", "LarderLabels", "LarderLog", "LarderSimulator", "Integrity", "Pictures",
+        "StrictJSON", "TestSupport",
       ]),
     tests("FoodTablesTests", ["FoodTables", "StrictCSV"]),
     tests("LarderCatalogueTests", ["LarderCatalogue", "FoodTables", "LarderModel", "StrictCSV"]),

@@ -229,6 +229,22 @@ struct StoredLabelTests {
     #expect(after.map(\.product.source) == [nil, nil, "Open Food Facts"])
   }
 
+  @Test("The ledger is not read to find that the store knows all codes of a line")
+  func storedCodes() throws {
+    try fill()
+    func opensLedger(_ words: String) throws -> Bool {
+      var isOpened = false
+      _ = try CodeLookup(line(words)) {
+        isOpened = true
+        return kitchen.ledger
+      }
+      return isOpened
+    }
+    #expect(try !opensLedger("product 4006381333931") && !opensLedger("buy 4006381333931 2.38"))
+    #expect(try opensLedger("product 5012345678900") && opensLedger("product 4006381333931 --online"))
+    #expect(try !opensLedger("product oat drink"))
+  }
+
   @Test("Codes are looked up only if the household or the line allows it, and never those of a store")
   func lookups() throws {
     try fill()

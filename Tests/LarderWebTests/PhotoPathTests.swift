@@ -2,6 +2,7 @@ import Accounts
 import LarderVerbs
 import LarderWords
 import StrictJSON
+import TestSupport
 import Testing
 
 @testable import HTTP

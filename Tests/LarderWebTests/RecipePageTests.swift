@@ -1,4 +1,5 @@
 import Accounts
+import TestSupport
 import Testing
 
 @testable import HTTP

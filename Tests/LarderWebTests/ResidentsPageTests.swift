@@ -1,5 +1,6 @@
 import Accounts
 import LarderCatalogue
+import TestSupport
 import Testing
 
 @testable import HTTP

@@ -79,6 +79,8 @@ struct LimitsTableTests {
         "answer to a lookup, the time to connect and in all",
         "\(ProductService.mostBytes) bytes, \(ProductService.secondsToConnect) and \(ProductService.secondsInAll) seconds"
       ), ("time for which an unknown code is not looked up again", "\(AskedProducts.missLife / 86_400) days"),
+      ("picture of a product", "\(ProductPictures.mostBytes) bytes"),
+      ("products with a picture", "\(ProductPictures.most)"),
       ("groups of `larder replay --by`", "\(UInt64.max)"),
       (
         "CSV: file, rows, columns, cell",

@@ -32,7 +32,7 @@ struct CommandRun {
         // Shows the results found before the failure first.
         session.output.flush()
         // The failure may come from the open ledger.
-        batch.shelf?.clear()
+        session.opener.shelf?.clear()
         return settle(error, words, ledger: session.opener.directory)
       }
     } catch {

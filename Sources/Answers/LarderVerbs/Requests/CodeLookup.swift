@@ -9,8 +9,8 @@ import PlainText
 ///
 /// Answers are kept in the store, where the line then finds them. The ledger is not locked meanwhile.
 package struct CodeLookup {
-  /// The variable with the address of another service.
-  private static let addressVariable = "LARDER_LOOKUP_URL"
+  /// The variables with the addresses of another service, and of its pictures.
+  private static let (addressVariable, picturesVariable) = ("LARDER_LOOKUP_URL", "LARDER_PICTURES_URL")
 
   private let codes: [ProductCode]
   private let store: ProductStore
@@ -26,21 +26,27 @@ package struct CodeLookup {
   /// - Parameter ledger: Opens the ledger. It is called only for lines with a code. Nil if there is none yet.
   package init?(_ line: Line, _ ledger: () -> HouseholdLedger?) throws {
     guard let store = line.products, line.verb.allOptions.contains(where: { $0.key == .online }) else { return nil }
-    let words = [line.arguments[.code]].compactMap(\.self) + line.arguments.words
-    guard words.contains(where: ItemCode.mayBe) else { return nil }
+    let words = ([line.arguments[.code]].compactMap(\.self) + line.arguments.words).filter(ItemCode.mayBe)
+    let isOnline = line.arguments.has(.online)
+    func isStored(_ word: String) -> Bool {
+      let code = try? ScannedCode.read(word, year: line.clock.year, isStated: true)
+      return code?.product.gtin.map { store.product($0.number) != nil } ?? false
+    }
+    // Usually the store has the product, and the ledger need not be read for it.
+    guard !words.isEmpty, isOnline || !words.allSatisfy(isStored) else { return nil }
     var snapshot = try ledger()?.snapshot()
     let catalog = try snapshot?.replayContext().catalog ?? Catalog()
-    let isOnline = line.arguments.has(.online)
     let policy = isOnline ? .always : catalog.lookups
     guard policy != .never else { return nil }
     self.store = store
     self.ledger = snapshot?.id
-    (needsConsent, isAll) = (policy == .ask, line.verb.name == Verb.product.name)
+    let asksAll = line.verb.name == Verb.product.name
+    (needsConsent, isAll) = (policy == .ask, asksAll)
     codes = words.compactMap { word in
       let text = PositionalArguments.name([word])
       guard ItemCode.mayBe(text), Self.isStated(text, line),
         let named = try? NamedProduct.read(text, isStated: true, store: nil, year: line.clock.year, catalog),
-        named.item == nil, let code = named.scanned?.product, let gtin = code.gtin,
+        named.item == nil || asksAll && isOnline, let code = named.scanned?.product, let gtin = code.gtin,
         isOnline || store.product(gtin.number) == nil
       else { return nil }
       return code
@@ -67,7 +73,7 @@ package struct CodeLookup {
     _ clock: Clock, version: String, environment: (String) -> String?
   ) -> (problems: [Message], isAnswered: Bool) {
     let service = Self.service(store, version: version, environment: environment)
-    let lookup = ProductLookup(store, service: service)
+    let lookup = ProductLookup(store, service: service, fetchesPictures: isAll)
     let now = clock.now.milliseconds / 1000
     let findings = codes.map { (code: $0, finding: lookup.find($0, at: now)) }
     for (code, finding) in findings where finding.product != nil {
@@ -85,8 +91,10 @@ package struct CodeLookup {
   static func service(
     _ store: ProductStore, version: String, environment: (String) -> String?
   ) -> ProductService {
-    let stated = environment(addressVariable).flatMap { $0.isEmpty ? nil : $0 }
+    func stated(_ variable: String) -> String? { environment(variable).flatMap { $0.isEmpty ? nil : $0 } }
     return ProductService(
-      address: stated ?? ProductService.usualAddress, agent: "Larder/\(version) (household food ledger)", store: store)
+      address: stated(addressVariable) ?? ProductService.usualAddress,
+      pictures: stated(picturesVariable) ?? ProductService.usualPictures,
+      agent: "Larder/\(version) (household food ledger)", store: store)
   }
 }

@@ -12,30 +12,47 @@ package struct ProductService: Sendable {
 
   /// The address of the service, without a slash at its end.
   package let address: String
+  /// The address below which pictures are fetched, without a slash at its end.
+  let pictures: String
   private let agent: String
-  private let store: ProductStore
-  private let programs: [String]
+  let store: ProductStore
+  let programs: [String]
 
   /// - Parameter agent: The program with its version, and an address where its makers can be reached.
-  package init(address: String = usualAddress, agent: String, store: ProductStore) {
-    self.init(address: address, agent: agent, store: store, programs: CurlProcess.programs)
+  package init(
+    address: String = usualAddress, pictures: String = usualPictures, agent: String, store: ProductStore
+  ) {
+    self.init(address: address, pictures: pictures, agent: agent, store: store, programs: CurlProcess.programs)
   }
 
   /// For tests, in which curl can be missing.
-  init(address: String, agent: String, store: ProductStore, programs: [String]) {
+  init(address: String, pictures: String = usualPictures, agent: String, store: ProductStore, programs: [String]) {
+    (self.address, self.pictures) = (Self.withoutSlash(address), Self.withoutSlash(pictures))
+    (self.agent, self.store, self.programs) = (agent, store, programs)
+  }
+
+  private static func withoutSlash(_ address: String) -> String {
     var address = address
     while address.hasSuffix("/") { address.removeLast() }
-    (self.address, self.agent, self.store, self.programs) = (address, agent, store, programs)
+    return address
   }
 
   /// Asks for a product, and keeps the answer. Nil if the service does not know it.
-  package func product(_ gtin: Gtin, at now: Int64) throws(LookupProblem) -> ProductRecord? {
-    let fields = ProductReading.fields.joined(separator: ",")
+  ///
+  /// - Parameter fetchesPicture: Whether its front picture is fetched too.
+  package func product(
+    _ gtin: Gtin, at now: Int64, fetchesPicture: Bool = false
+  ) throws(LookupProblem) -> ProductRecord? {
+    let fields = (ProductReading.fields + (fetchesPicture ? [Self.pictureField.description] : [])).joined(
+      separator: ",")
     let answer = try ask("/api/v2/product/\(gtin.printed)?fields=\(fields)", .product, at: now)
     let product = try settle(at: now) { () throws(LookupProblem) in
       try ServiceAnswer.product(in: answer.body, of: gtin.number)
     }
     store.keep(product, of: gtin.number, at: now)
+    if product != nil, fetchesPicture {
+      keepPicture(of: gtin, from: ServiceAnswer.picture(in: answer.body), at: now)
+    }
     return product
   }
 
@@ -68,7 +85,7 @@ package struct ProductService: Sendable {
   }
 
   /// Makes a request, and follows one redirect within the same host.
-  private func ask(
+  func ask(
     _ path: String, _ request: ServiceState.Request, at now: Int64
   ) throws(LookupProblem) -> ServiceReply {
     guard let program = CurlProcess.program(among: programs) else { throw .noCurl }
@@ -78,7 +95,7 @@ package struct ProductService: Sendable {
       guard let reserved = store.changeService(address, { $0.reserve(request, at: now) }) else { throw .noStore }
       if let reserved { throw reserved }
       let start = clock.now
-      let reply = Self.reply(of: process(program, target, seconds).run())
+      let reply = Self.reply(of: process(program, target, seconds).run(), mostBytes: Self.mostBytes)
       guard let reply else { throw fail(.noAnswer(next: nil), at: now) }
       switch reply.status {
       case 200 where !reply.isTooLong, 404: return reply
@@ -95,25 +112,27 @@ package struct ProductService: Sendable {
     throw fail(.unreadable(.elsewhere, next: nil), at: now)
   }
 
-  private func process(_ program: String, _ target: String, _ seconds: Int) -> CurlProcess {
+  func process(
+    _ program: String, _ target: String, _ seconds: Int, accept: String = "application/json",
+    mostBytes: Int = mostBytes
+  ) -> CurlProcess {
     var settings = CurlSettings()
     settings.set("silent")
     settings.set("globoff")
     settings.set("url", target)
     settings.set("proto", "=http,https")
     settings.set("user-agent", agent)
-    settings.set("header", "Accept: application/json")
+    settings.set("header", "Accept: \(accept)")
     settings.set("max-redirs", "0")
     settings.set("connect-timeout", "\(Self.secondsToConnect)")
     settings.set("max-time", "\(seconds)")
     // The last line of the output.
     settings.set("write-out", "\n%{http_code}|%header{retry-after}|%{redirect_url}")
     // The process is ended two seconds after this, if curl does not keep its own limit.
-    return CurlProcess(
-      program, settings: settings.text, mostBytes: Self.mostBytes, mostSeconds: max(1, seconds - 1))
+    return CurlProcess(program, settings: settings.text, mostBytes: mostBytes, mostSeconds: max(1, seconds - 1))
   }
 
-  private static func reply(of ending: CurlProcess.Ending) -> ServiceReply? {
+  static func reply(of ending: CurlProcess.Ending, mostBytes: Int) -> ServiceReply? {
     if ending.output.count > mostBytes { return ServiceReply(status: 200, isTooLong: true) }
     guard ending.code == 0, let end = ending.output.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
     let last = String(decoding: ending.output[(end + 1)...], as: UTF8.self)
@@ -137,7 +156,7 @@ package struct ProductService: Sendable {
 }
 
 /// The reply of a service: its status, and its body.
-private struct ServiceReply {
+struct ServiceReply {
   let status: Int
   var isTooLong = false
   /// The seconds that the service asks to wait.

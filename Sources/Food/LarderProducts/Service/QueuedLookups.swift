@@ -29,7 +29,7 @@ package struct QueuedLookups {
     _ store: ProductStore, service: ProductService, clock: @escaping () -> Int64,
     pause: @escaping (_ seconds: Int64) -> Void
   ) {
-    (self.store, lookup) = (store, ProductLookup(store, service: service))
+    (self.store, lookup) = (store, ProductLookup(store, service: service, fetchesPictures: true))
     (self.clock, self.pause) = (clock, pause)
   }
 
@@ -51,21 +51,22 @@ package struct QueuedLookups {
   /// Asks about a code. Returns whether to go on.
   private func answer(_ code: ProductCode, _ gtin: UInt64, _ summary: inout Summary) -> Bool {
     let finding = lookup.find(code, at: clock())
-    switch finding.problem {
+    let problem = finding.problem ?? finding.pictureProblem
+    switch problem {
     case nil:
       if finding.isUnknown { summary.unknown += 1 } else { summary.found += 1 }
       summary.problem = nil
     case .tooMany(_, let until)?:
-      summary.problem = finding.problem
+      summary.problem = problem
       let wait = until - clock()
       guard wait <= Self.longestWait else { return false }
       pause(max(1, wait))
       return true
     case .unreadable?, .shopCode?:
       summary.unusable += 1
-      summary.problem = finding.problem
+      summary.problem = problem
     case .noCurl?, .noStore?, .noAnswer?, .refused?, .waiting?:
-      summary.problem = finding.problem
+      summary.problem = problem
       return false
     }
     store.queue.remove(gtin)

@@ -20,6 +20,12 @@ enum ServiceAnswer {
     return product
   }
 
+  /// The address of the product's front picture. Nil if the answer has none.
+  static func picture(in body: [UInt8]) -> String? {
+    guard let json = try? parse(body), let product = json.member("product") else { return nil }
+    return json.member(ProductService.pictureField, of: product).flatMap { json.string($0) }
+  }
+
   /// The products of an answer to a search.
   static func products(in body: [UInt8]) throws(LookupProblem) -> [ProductRecord] {
     let json = try parse(body)

@@ -176,6 +176,7 @@ extension HelpTopic {
     Entry(term: "XDG_CACHE_HOME", text: "where to keep product data (default: ~/.cache)"),
     Entry(term: "LARDER_PRODUCTS", text: "the folder of product data (default: larder/products in the cache)"),
     Entry(term: "LARDER_LOOKUP_URL", text: "where to look up codes (default: https://world.openfoodfacts.org)"),
+    Entry(term: "LARDER_PICTURES_URL", text: "where pictures are (default: https://images.openfoodfacts.org)"),
     Entry(term: "XDG_CONFIG_HOME", text: "where to find the configuration (default: ~/.config)"),
     Entry(term: "XDG_STATE_HOME", text: "where to keep the lines of larder shell (default: ~/.local/state)"),
     Entry(term: "NO_COLOR", text: "no colours, if it is set and not empty"),

@@ -28,10 +28,12 @@ struct Session: ~Copyable {
   init(_ verb: Verb, _ arguments: Arguments, _ batch: CommandBatchState = CommandBatchState()) throws {
     // Commands on the files themselves open them in their own way.
     if verb.reach == .machine { batch.shelf?.clear() }
+    // A line that only reads opens the ledger once, however many of its parts ask for it.
+    let shelf = batch.shelf ?? (verb.records ? nil : LedgerCache())
     let opener = LedgerOpener(
       directory: try LedgerLocation.find(arguments[.ledger]),
       makesLedger: verb.beginsLedger && !arguments.has(.dryRun),
-      shelf: verb.reach == .machine ? nil : batch.shelf)
+      shelf: verb.reach == .machine ? nil : shelf)
     let day = ProcessEnvironment.value("LARDER_TODAY") ?? ""
     let clock = arguments[.today] != nil || day.isEmpty ? Clock() : try Clock(day: day)
     var line = try Line(verb, arguments, clock: clock)
