@@ -143,6 +143,8 @@ let package = Package(
 
     // Reads barcodes and printed pack sizes, without knowing products.
     module("Food", "LarderCodes", ["FoodTables", "Pictures", "Programs"]),
+    // Printed receipts as purchases that add up, without a ledger.
+    module("Food", "LarderReceipts"),
     // The arithmetic and tables of food labels, without a ledger.
     module("Food", "LarderLabels", ["FoodTables", "LarderCatalogue"]),
     // A local copy of product data, and requests to the service that it comes from.
@@ -364,6 +366,7 @@ let package = Package(
         "LarderModel", "LarderSimulator", "StrictJSON", "TestSupport",
       ]),
     tests("LarderCodesTests", ["LarderCodes", "FoodTables", "LarderSimulator", "TestSupport"]),
+    tests("LarderReceiptsTests", ["LarderReceipts", "LarderSimulator", "StrictJSON", "TestSupport"]),
     tests("LarderLabelsTests", ["LarderLabels", "LarderCatalogue", "FoodTables", "LarderSimulator", "TestSupport"]),
     tests(
       "LarderProductsTests",
