@@ -208,8 +208,8 @@ let package = Package(
       [
         "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "LarderModel", "Document", "PlainText",
-        "LarderCommands", "LarderProducts",
+        "LarderRecipes", "LarderCodes", "LarderReceipts", "RecipeFormats", "Archive", "LarderModel", "Document",
+        "PlainText", "LarderCommands", "LarderProducts", "Pictures", "Programs", "StrictJSON",
       ]),
 
     // Exchange: import and export.
@@ -287,6 +287,7 @@ let package = Package(
     .executableTarget(
       name: "larder",
       dependencies: [
+        "LarderReceipts",
         "LarderVerbs", "LarderWords", "LarderLedger", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "StrictCSV", "StrictJSON",
@@ -388,7 +389,8 @@ let package = Package(
       [
         "LarderVerbs", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "StrictJSON",
-        "TestSupport", "LarderCommands", "LarderFigures", "LarderLabels", "LarderProducts", "Terminal",
+        "TestSupport", "LarderCommands", "LarderFigures", "LarderLabels", "LarderProducts", "LarderReceipts",
+        "Terminal",
       ],
       exclude: ["AmbiguousLines.txt", "FamilyLines.txt"]),
     tests(

@@ -12,6 +12,7 @@ extension PrintedReceipt {
     let best = Self.assembled(goods, total: region.total)
     (items, additions) = (best.items, best.additions)
     doubts = best.doubts
+    unsubtracted = best.ignored.filter { ReceiptVocabulary.deductions.containsAny(of: $0.words) }.map(\.number)
     proof = Self.proof(best, region)
     addDoubts(best, goods, region)
   }
@@ -31,6 +32,24 @@ extension PrintedReceipt {
       lines[index + 1] = PrintedLine("", number: index + 1)
     }
   }
+
+  /// Returns the lines with another price on one of them.
+  package func lines(withPrice minor: Int64, on line: Int) -> [String] {
+    var lines = lines
+    guard lines.indices.contains(line) else { return lines }
+    let text = ReceiptText.repaired(lines[line])
+    let isComma = text.contains(",")
+    let amount = String(Self.amount(abs(minor)).map { $0 == "." && isComma ? "," : $0 })
+    let tokens = ReceiptToken.all(in: text)
+    if let price = tokens.last(where: { $0.amount != nil }), PrintedLine(lines[line], number: line).price != nil {
+      lines[line] = String(text[..<price.range.lowerBound]) + amount + String(text[price.range.upperBound...])
+    } else {
+      lines[line] = String(text) + "  " + amount
+    }
+    return lines
+  }
+
+  private static func amount(_ minor: Int64) -> String { "\(minor / 100).\(minor % 100 < 10 ? "0" : "")\(minor % 100)" }
 
   // MARK: Sums
 

@@ -10,6 +10,8 @@ package struct PrintedReceipt: Sendable {
   package internal(set) var proof = ReceiptProof.noTotal
   /// Lines that need an answer, at most one for each line.
   package internal(set) var doubts: [ReceiptDoubt] = []
+  /// The numbers of lines with a discount that is printed but not subtracted.
+  package internal(set) var unsubtracted: [Int] = []
   /// The lines that were read.
   package let lines: [String]
 

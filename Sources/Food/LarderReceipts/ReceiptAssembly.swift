@@ -35,6 +35,8 @@ struct ReceiptAssembly {
   private(set) var additions: [ReceiptAddition] = []
   private(set) var doubts: [ReceiptDoubt] = []
   var subtotals: [Subtotal] = []
+  /// Savings that are printed and not subtracted.
+  private(set) var ignored: [PrintedLine] = []
   /// Names without a price.
   private(set) var unpriced: [PrintedLine] = []
 
@@ -76,7 +78,9 @@ struct ReceiptAssembly {
     case .deposit(let isReturned):
       let minor = line.price ?? 0
       add(.deposit, line, isReturned && reading.subtractsReturns && minor > 0 ? -minor : minor)
-    case .saving: if reading.subtractsSavings, let price = line.price { takeOff(price, line) }
+    case .saving:
+      guard let price = line.price else { return }
+      if reading.subtractsSavings { takeOff(price, line) } else { ignored.append(line) }
     case .discount: takeOff(-(line.price ?? 0), line)
     case .voucher: add(.voucher, line, line.price ?? 0)
     case .refund: giveBack(line)

@@ -117,6 +117,9 @@ enum ReceiptVocabulary {
     remise|remises|reduction|reductions|avantage|economie|economies|economise|savings|saving|saved|discount|discounts|\
     korting|you save|rabais|statt|instead|was|regular|reg|barre
     """)
+  /// Words of savings that should have been subtracted.
+  static let deductions = Phrases(
+    "rabatt|aktionsrabatt|sofortrabatt|kundenrabatt|nachlass|preisvorteil|remise|reduction|discount|korting|rabais")
   static let rounding = Phrases("rundung|rundungsdifferenz|rounding|round|arrondi|rounded|afronding")
   static let fees = Phrases(
     """
