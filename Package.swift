@@ -136,6 +136,8 @@ let package = Package(
 
     // Reads barcodes and printed pack sizes, without knowing products.
     module("Food", "LarderCodes", ["FoodTables", "Pictures", "Programs"]),
+    // Printed receipts as purchases that add up, without a ledger.
+    module("Food", "LarderReceipts"),
     // The arithmetic and tables of food labels, without a ledger.
     module("Food", "LarderLabels", ["FoodTables", "LarderCatalogue"]),
     // A local copy of product data, and requests to the service that it comes from.
@@ -202,8 +204,8 @@ let package = Package(
       [
         "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "LarderModel", "Document", "PlainText",
-        "LarderCommands", "LarderProducts",
+        "LarderRecipes", "LarderCodes", "LarderReceipts", "RecipeFormats", "Archive", "LarderModel", "Document",
+        "PlainText", "LarderCommands", "LarderProducts", "Pictures", "Programs", "StrictJSON",
       ]),
 
     // Library: what programs import.
@@ -290,6 +292,7 @@ let package = Package(
     .executableTarget(
       name: "larder",
       dependencies: [
+        "LarderReceipts",
         "LarderVerbs", "LarderWords", "LarderLedger", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "StrictCSV", "StrictJSON",
@@ -376,6 +379,7 @@ let package = Package(
         "LarderModel", "LarderSimulator", "StrictJSON", "TestSupport",
       ]),
     tests("LarderCodesTests", ["LarderCodes", "FoodTables", "LarderSimulator", "TestSupport"]),
+    tests("LarderReceiptsTests", ["LarderReceipts", "LarderSimulator", "StrictJSON", "TestSupport"]),
     tests("LarderLabelsTests", ["LarderLabels", "LarderCatalogue", "FoodTables", "LarderSimulator", "TestSupport"]),
     tests(
       "LarderProductsTests",
@@ -398,7 +402,8 @@ let package = Package(
       [
         "LarderVerbs", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "StrictJSON",
-        "TestSupport", "LarderCommands", "LarderFigures", "LarderLabels", "LarderProducts", "Terminal",
+        "TestSupport", "LarderCommands", "LarderFigures", "LarderLabels", "LarderProducts", "LarderReceipts",
+        "Terminal",
       ],
       exclude: ["AmbiguousLines.txt", "FamilyLines.txt"]),
     tests(

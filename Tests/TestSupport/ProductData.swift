@@ -32,6 +32,14 @@ public enum ProductData {
     return text.split(separator: "\n")
   }
 
+  /// The lines of a file, with empty ones.
+  public static func allLines(_ name: String) -> [String] {
+    guard let folder, let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
+      return []
+    }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  }
+
   private static func cells(_ line: String) -> [String] {
     var cells = [""]
     var isQuoted = false

@@ -62,19 +62,8 @@ struct RowCommand: Command {
 
   /// Remembers the store's name for the item; without a store, it becomes another name of the item.
   private func remember(_ draft: inout Draft) throws(Refusal) {
-    guard let receiptName, NameRule.key(receiptName) != NameRule.key(row.item),
-      let item = draft.household.catalog.item(named: row.item)
-    else { return }
-    let store = try draft.store(named: row.store)
-    let known =
-      store.map { draft.household.catalog.item(named: receiptName, onReceiptsOf: $0) }
-      ?? draft.household.catalog.item(named: receiptName)
-    guard known != item else { return }
-    if store == nil, known != nil {
-      throw Refusal(
-        .contradicts, "\(receiptName.visible) is the name of another item", hint: "add the store, such as store:Lidl")
-    }
-    draft.add(ItemAliasAdded(item, receiptName, at: store))
+    guard let receiptName else { return }
+    try NameOnReceipts(receiptName, of: row.item, at: row.store, entryTime: entryTime).decide(&draft)
   }
 
   private var one: EnteredQuantity { EnteredQuantity(text: "1", measure: .bare(.one)) }

@@ -75,7 +75,7 @@ enum LedgerCollection {
   private static func lastName(_ path: String) -> String { path.split(separator: "/").last.map { String($0) } ?? path }
 }
 
-/// The user's config file: the ledger's path and the person.
+/// The user's config file: the ledger's path, the person, and the command that reads photos of receipts.
 ///
 /// The person at a machine is not a fact of the household, so it is never recorded in the ledger.
 struct UserConfiguration: Equatable {
@@ -83,6 +83,8 @@ struct UserConfiguration: Equatable {
   var ledger: String?
   /// The default person for food used, eaten or thrown away: `person = NAME`.
   var person: String?
+  /// The command that reads photos of receipts: `reader = COMMAND`.
+  var reader: String?
 
   /// The person at this machine, from `LARDER_PERSON` or the config file.
   static func usualPerson() throws(CommandFailure) -> String? {
@@ -113,9 +115,9 @@ struct UserConfiguration: Equatable {
       let parts = words.split(separator: "=", maxSplits: 1).map { part in
         String(part.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
       }
-      guard parts.count == 2, ["ledger", "person"].contains(parts[0]), !parts[1].isEmpty else {
+      guard parts.count == 2, ["ledger", "person", "reader"].contains(parts[0]), !parts[1].isEmpty else {
         throw CommandFailure(
-          .configuration, "\(path):\(index + 1): only the lines \"ledger = DIR\" and \"person = NAME\" are allowed")
+          .configuration, "\(path):\(index + 1): only the lines \"ledger = DIR\", \"person = NAME\" and \"reader = COMMAND\" are allowed")
       }
       // System calls would cut the path at NUL and use another directory.
       guard parts[1].unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
@@ -123,6 +125,8 @@ struct UserConfiguration: Equatable {
       }
       if parts[0] == "person" {
         person = person ?? parts[1]
+      } else if parts[0] == "reader" {
+        reader = reader ?? parts[1]
       } else {
         ledger = ledger ?? (parts[1].hasPrefix("~/") ? home + parts[1].dropFirst() : parts[1])
       }

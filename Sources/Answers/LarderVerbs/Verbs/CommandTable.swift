@@ -108,6 +108,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case lines = "larder"
   /// Rows of CSV.
   case table = "csv"
+  /// A receipt: its text, a PDF or a photo.
+  case receipt
   /// A Grocy database.
   case grocy
   /// The keeping times of foods, from USDA's FoodKeeper.

@@ -216,7 +216,9 @@ extension Verb {
       whole import.
 
       - CSV: columns are recognised by their headings, and --map names others. Try --dry-run first.
-      - Receipts: --name gives the name of an item on receipts. --used-up 30d assumes that older purchases are used up.
+      - Receipts, as text, PDF or photo: recorded only if the lines add up to the total. --map "GURKE=cucumber" names a
+        line, and the store's name is remembered. --new accepts all other names.
+      - Tables of receipts: --name names a line. --used-up 30d assumes that older purchases are used up.
       - Grocy: the stock journal, the recipes and the meals planned from today on.
       - Tables of foods (foodkeeper, fdc): facts about items of the same name.
       - Product data (off): see `help codes`.
@@ -232,6 +234,8 @@ extension Verb {
         .repeatable,
       Option(.name, "WHAT=ITEM", "a receipt's name for an item, as \"H-MILCH 3,5%=milk\"")
         .repeatable,
+      Option(.new, nil, "accept the proposed and new names of a receipt"),
+      Option(.anyway, nil, "record the same receipt again"),
       Option(.event, "EVENT", "bought, counted, consumed or wasted, for other rows"),
       Option(.dates, "ORDER", "dmy or mdy: how to read 5/11/2026"),
       Option(.store, "STORE", "the store for rows without one"),
@@ -246,7 +250,7 @@ extension Verb {
     beginsLedger: true,
     examples: [
       "import pantry.csv --dry-run", "import shopping.csv --map \"Datum=date,Artikel=item\"",
-      "import receipts.csv --used-up 30d", "import log.jsonl", "import dump.jsonl.gz --format off countries:de,at",
+      "import receipt.txt --dry-run", "import receipts.csv --used-up 30d", "import log.jsonl", "import dump.jsonl.gz --format off countries:de,at",
     ]
   )
 }

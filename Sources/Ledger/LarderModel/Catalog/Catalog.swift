@@ -140,6 +140,16 @@ public struct Catalog: Hashable, Sendable {
     return number.map(ItemID.init(rawValue:))
   }
 
+  /// Returns the names on a store's receipts with their items, the latest last.
+  public func names(onReceiptsOf store: StoreID) -> [(name: String, item: ItemID)] {
+    let (others, prefix) = (
+      otherNames(of: .item), Self.name("", onReceiptsOf: StoreID(rawValue: meant(.store, store.rawValue)))
+    )
+    return zip(others.names.names, others.numbers).compactMap { name, number in
+      name.hasPrefix(prefix) ? (String(name.dropFirst(prefix.count)), ItemID(rawValue: number)) : nil
+    }
+  }
+
   /// Returns the key of a receipt name among the other names, with a separator that cannot be typed.
   private static func name(_ name: String, onReceiptsOf store: StoreID) -> String {
     "\(store.rawValue)\(ofReceipts)\(name)"

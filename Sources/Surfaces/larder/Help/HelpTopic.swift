@@ -171,6 +171,7 @@ extension HelpTopic {
   private static let environmentEntries = [
     Entry(term: "LARDER_DIR", text: "the ledger's directory, unless --ledger names one"),
     Entry(term: "LARDER_PERSON", text: "your name, for entries that name no one"),
+    Entry(term: "LARDER_READER", text: "the command that reads photos of receipts"),
     Entry(term: "LARDER_TODAY", text: "the day that counts as today, unless --today names one"),
     Entry(term: "XDG_DATA_HOME", text: "where to create the ledger's directory (default: ~/.local/share)"),
     Entry(term: "XDG_CACHE_HOME", text: "where to keep product data (default: ~/.cache)"),
@@ -200,7 +201,9 @@ extension HelpTopic {
     ),
     Entry(
       term: "~/.config/larder/config",
-      text: "\"ledger = DIR\" sets the ledger's directory, and \"person = NAME\" your name. Text after # is a comment"),
+      text:
+        "\"ledger = DIR\", \"person = NAME\" for your name, and \"reader = COMMAND\" to read photos; # begins a comment"
+    ),
     Entry(term: "DIR/reminders", text: "the choices of larder remind with their secrets, next to the ledger in DIR"),
     Entry(term: "~/.local/state/larder/history", text: "the last 1000 lines of larder shell"),
   ]

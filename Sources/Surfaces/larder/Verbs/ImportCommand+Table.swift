@@ -118,7 +118,7 @@ extension ImportCommand {
   }
 
   /// Parses "Datum=date". The last `=` separates the name from the meaning.
-  private static func pair(
+  static func pair(
     _ text: Substring, of usage: String = "--map needs NAME=WHAT, as in --map \"Datum=date,Preis=price\""
   ) throws(CommandFailure) -> (head: String, column: String) {
     guard let sign = text.lastIndex(of: "="), sign > text.startIndex else { throw CommandFailure.usage(usage) }

@@ -23,6 +23,7 @@ enum ImportCommand {
     switch try ImportFormat.of(path, said: session.arguments[.format]) {
     case .lines: try importLines(&session, path)
     case .table: try importTable(&session, path)
+    case .receipt: try importReceipt(&session, path)
     case .grocy: try importGrocy(&session, path)
     case .foodKeeper: try importFoods(&session, path, .foodKeeper)
     case .foodData: try importFoods(&session, path, .foodData)

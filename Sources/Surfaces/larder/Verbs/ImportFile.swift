@@ -66,7 +66,9 @@ extension ImportFormat {
     let name = path.lowercased()
     if name.hasSuffix(".csv") || name.hasSuffix(".tsv") { return .table }
     if name.hasSuffix(".jsonl") || name.hasSuffix(".ndjson") || name.hasSuffix(".json") { return .lines }
-    return TableImport.looksLikeTable(beginning) ? .table : .lines
+    if ReceiptFileReader.kind(of: beginning) != .text { return .receipt }
+    if TableImport.looksLikeTable(beginning) { return .table }
+    return name.hasSuffix(".txt") && beginning.first { $0 > 0x20 } != UInt8(ascii: "{") ? .receipt : .lines
   }
 
   /// Returns a file's first bytes; none for standard input, which can be read only once.

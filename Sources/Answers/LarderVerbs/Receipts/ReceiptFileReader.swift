@@ -1,0 +1,149 @@
+import LarderReceipts
+import Pictures
+import PlainText
+import Programs
+import StrictJSON
+
+/// Reads the printed lines of a receipt from a text, a PDF or a picture.
+///
+/// A picture is never decoded here. A command that the household names reads it: it gets the picture on standard input
+/// and writes lines of JSON with the members `text`, `box` (left, top, right, bottom) and `confidence`.
+package struct ReceiptFileReader: Sendable {
+  package enum Kind: Hashable, Sendable {
+    case text, pdf, picture
+  }
+
+  /// The largest file in bytes.
+  package static let mostBytes = 20 << 20
+  /// The programs that are looked for if no command is named.
+  package static let usualCommands = ["larder-read", "larder-read-tesseract"]
+
+  private static let (mostSeconds, mostOutput) = (60, 1 << 20)
+  private static let mostLines = 2000
+
+  /// The words of the command for pictures. Nil if there is none.
+  private let command: [String]?
+  private let pdfProgram: String?
+
+  /// - Parameters:
+  ///   - command: The command that the household names.
+  ///   - searchPath: The folders that are searched for programs, such as "/usr/local/bin:/usr/bin".
+  package init(command: String?, searchPath: String?) {
+    let folders = (searchPath ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+    func found(_ name: String) -> String? {
+      ProgramRun.program(among: name.hasPrefix("/") ? [name] : folders.map { "\($0)/\(name)" })
+    }
+    pdfProgram = found("pdftotext")
+    if let command, !command.isEmpty {
+      let words = (try? ShellWords.split(command)) ?? []
+      self.command = words.first.flatMap(found).map { [$0] + words.dropFirst() }
+    } else {
+      self.command = Self.usualCommands.lazy.compactMap(found).first.map { [$0] }
+    }
+  }
+
+  /// Whether pictures can be read.
+  package var readsPictures: Bool { command != nil }
+  /// Whether PDFs can be read.
+  package var readsPDF: Bool { pdfProgram != nil }
+
+  /// The kind of a file by its first bytes.
+  package static func kind(of bytes: some Collection<UInt8>) -> Kind {
+    let beginning = Array(bytes.prefix(16))
+    if beginning.starts(with: Array("%PDF-".utf8)) { return .pdf }
+    // HEIC pictures name their type after their length.
+    let isHEIC = beginning.count > 11 && Array(beginning[4..<8]) == Array("ftyp".utf8)
+    return isHEIC || PictureKind(startingWith: beginning) != nil ? .picture : .text
+  }
+
+  /// Returns the printed lines of a file, top to bottom.
+  package func lines(of bytes: [UInt8]) throws(ReceiptFileProblem) -> [String] {
+    guard bytes.count <= Self.mostBytes else { throw .tooLarge }
+    let lines: [String]
+    switch Self.kind(of: bytes) {
+    case .text: lines = try Self.text(bytes)
+    case .pdf:
+      guard let pdfProgram else { throw .noPDFReader }
+      lines = try Self.text(try run([pdfProgram, "-layout", "-", "-"], bytes))
+    case .picture:
+      guard let command else { throw .noPictureReader }
+      lines = try Self.lines(inAnswer: try run(command, bytes))
+    }
+    guard lines.contains(where: { $0.contains(where: \.isNumber) }) else { throw .empty }
+    return lines
+  }
+
+  private func run(_ words: [String], _ bytes: [UInt8]) throws(ReceiptFileProblem) -> [UInt8] {
+    let limits = ProgramRun.Limits(output: Self.mostOutput, seconds: Self.mostSeconds, memory: nil)
+    let ending = ProgramRun(words, input: bytes, within: limits).run()
+    guard ending.code == 0 else { throw .failed }
+    return ending.output
+  }
+
+  private static func text(_ bytes: [UInt8]) throws(ReceiptFileProblem) -> [String] {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    guard lines.count <= mostLines else { throw .tooLarge }
+    return lines
+  }
+
+  // MARK: Answers
+
+  /// A piece of text in a picture.
+  private struct Piece {
+    let text: String
+    /// Left, top, right and bottom. Nil if the command gave no box.
+    let box: [Double]?
+  }
+
+  /// Reads the answer of a command. Pieces side by side become one line.
+  static func lines(inAnswer answer: [UInt8]) throws(ReceiptFileProblem) -> [String] {
+    var pieces: [Piece] = []
+    for line in answer.split(separator: UInt8(ascii: "\n")) where !line.allSatisfy({ $0 <= 0x20 }) {
+      guard let value = try? JSONValue.parse(Array(line)), let text = value["text"]?.string, pieces.count < mostLines
+      else {
+        throw .unreadableAnswer
+      }
+      pieces.append(Piece(text: CleanText.line(text), box: value["box"].flatMap(box)))
+    }
+    guard pieces.allSatisfy({ $0.box != nil }) else { return pieces.map(\.text) }
+    var rows: [[Piece]] = []
+    for piece in pieces {
+      if let last = rows.last, last.contains(where: { areSideBySide($0.box ?? [], piece.box ?? []) }) {
+        rows[rows.count - 1].append(piece)
+      } else {
+        rows.append([piece])
+      }
+    }
+    return rows.map { row in
+      row.sorted { ($0.box?[0] ?? 0) < ($1.box?[0] ?? 0) }.map(\.text).joined(separator: "   ")
+    }
+  }
+
+  private static func box(_ value: JSONValue) -> [Double]? {
+    guard case .array(let members) = value, members.count == 4 else { return nil }
+    let numbers = members.compactMap { $0.numberText.flatMap { Double($0) } }
+    return numbers.count == 4 && numbers[0] <= numbers[2] && numbers[1] <= numbers[3] ? numbers : nil
+  }
+
+  /// Whether two boxes share most of their height, and neither covers the other's width.
+  private static func areSideBySide(_ first: [Double], _ second: [Double]) -> Bool {
+    let height = min(first[3], second[3]) - max(first[1], second[1])
+    let width = min(first[2], second[2]) - max(first[0], second[0])
+    let (least, narrow) = (
+      min(first[3] - first[1], second[3] - second[1]), min(first[2] - first[0], second[2] - second[0])
+    )
+    return height > least * 0.6 && width < narrow * 0.3
+  }
+}
+
+/// The reason why a receipt's lines cannot be read.
+package enum ReceiptFileProblem: Error, Hashable, Sendable {
+  case noPictureReader, noPDFReader
+  case notText, tooLarge
+  /// The program ended with an error, or was ended at a limit.
+  case failed
+  case unreadableAnswer
+  /// No text was found.
+  case empty
+}

@@ -1,0 +1,173 @@
+extension PrintedReceipt {
+  /// Reads a receipt from its printed lines, top to bottom.
+  package init(reading texts: [String]) {
+    lines = texts
+    var printed = texts.enumerated().map { PrintedLine($1, number: $0) }
+    Self.joinTotals(&printed)
+    let region = ReceiptRegion(printed)
+    (currency, date) = Self.origin(texts, printed)
+    store = Self.store(printed)
+    total = region.total
+    let goods = Array(printed[..<region.end])
+    let best = Self.assembled(goods, total: region.total)
+    (items, additions) = (best.items, best.additions)
+    doubts = best.doubts
+    unsubtracted = best.ignored.filter { ReceiptVocabulary.deductions.containsAny(of: $0.words) }.map(\.number)
+    proof = Self.proof(best, region)
+    addDoubts(best, goods, region)
+  }
+
+  /// Reads a receipt from text.
+  package init(text: String) {
+    self.init(reading: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init))
+  }
+
+  /// A total may be printed in large letters, with its amount on the next line.
+  private static func joinTotals(_ lines: inout [PrintedLine]) {
+    for index in lines.indices.dropLast() where lines[index].price == nil {
+      guard lines[index].role == .total || lines[index].role == .subtotal, let price = lines[index + 1].price,
+        !lines[index + 1].hasName, lines[index + 1].detail == nil
+      else { continue }
+      lines[index].price = price
+      lines[index + 1] = PrintedLine("", number: index + 1)
+    }
+  }
+
+  /// Returns the lines with another price on one of them.
+  package func lines(withPrice minor: Int64, on line: Int) -> [String] {
+    var lines = lines
+    guard lines.indices.contains(line) else { return lines }
+    let text = ReceiptText.repaired(lines[line])
+    let isComma = text.contains(",")
+    let amount = String(Self.amount(abs(minor)).map { $0 == "." && isComma ? "," : $0 })
+    let tokens = ReceiptToken.all(in: text)
+    if let price = tokens.last(where: { $0.amount != nil }), PrintedLine(lines[line], number: line).price != nil {
+      lines[line] = String(text[..<price.range.lowerBound]) + amount + String(text[price.range.upperBound...])
+    } else {
+      lines[line] = String(text) + "  " + amount
+    }
+    return lines
+  }
+
+  private static func amount(_ minor: Int64) -> String { "\(minor / 100).\(minor % 100 < 10 ? "0" : "")\(minor % 100)" }
+
+  // MARK: Sums
+
+  /// The first reading that adds up to the total, or else the usual one.
+  private static func assembled(_ lines: [PrintedLine], total: Int64?) -> ReceiptAssembly {
+    let roles = Set(lines.map(\.role))
+    let addsTax = roles.contains(.subtotal) || !roles.contains(.tax(isIncluded: true))
+    var readings = [ReceiptAssembly.Reading(addsTax: addsTax)]
+    if roles.contains(.tax(isIncluded: false)) { readings.append(ReceiptAssembly.Reading(addsTax: !addsTax)) }
+    if roles.contains(.saving) {
+      readings += readings.map { reading in
+        var reading = reading
+        reading.subtractsSavings = true
+        return reading
+      }
+    }
+    if roles.contains(.deposit(isReturned: true)) {
+      readings += readings.map { reading in
+        var reading = reading
+        reading.subtractsReturns = true
+        return reading
+      }
+    }
+    let all = readings.lazy.map { ReceiptAssembly(lines, $0) }
+    return all.first { $0.sum == total } ?? ReceiptAssembly(lines, readings[0])
+  }
+
+  private static func proof(_ assembly: ReceiptAssembly, _ region: ReceiptRegion) -> ReceiptProof {
+    guard let total = region.total, !assembly.items.isEmpty || !assembly.additions.isEmpty else { return .noTotal }
+    guard assembly.sum == total else { return .differs(total - assembly.sum) }
+    for subtotal in assembly.subtotals
+    where ![subtotal.sum, subtotal.sum - subtotal.deposits].contains(subtotal.printed) {
+      return .subtotalDiffers(line: subtotal.line)
+    }
+    return region.contradiction.map { .paymentDiffers(line: $0) } ?? .addsUp
+  }
+
+  /// Adds the questions that the difference raises.
+  private mutating func addDoubts(_ assembly: ReceiptAssembly, _ lines: [PrintedLine], _ region: ReceiptRegion) {
+    guard case .differs(let difference) = proof else { return }
+    let unpriced = assembly.unpriced.filter { !$0.words.isEmpty && $0.words.joined().count > 2 }
+    if difference > 0, let only = unpriced.first, unpriced.count == 1 {
+      doubts.append(ReceiptDoubt(line: only.number, kind: .price(difference)))
+      return
+    }
+    if let line = region.totalLine, let paid = region.paid, paid == sum {
+      doubts.append(ReceiptDoubt(line: line, kind: .misread(sum)))
+      return
+    }
+    var fixed: [ReceiptDoubt] = []
+    var alike: [ReceiptDoubt] = []
+    for line in lines {
+      guard let price = line.price, line.role == .goods || line.role == .discount else { continue }
+      let wanted = price + difference
+      if let detail = line.detail, detail.price == wanted {
+        fixed.append(ReceiptDoubt(line: line.number, kind: .misread(wanted)))
+      }
+      if wanted.signum() == price.signum(), Self.differInOneDigit(abs(price), abs(wanted)) {
+        alike.append(ReceiptDoubt(line: line.number, kind: .misread(wanted)))
+      }
+    }
+    let counted = doubts.compactMap { doubt in
+      doubt.kind == .count ? alike.first { isSamePurchase($0.line, doubt.line) } : nil
+    }
+    let certain = fixed.count == 1 ? fixed : counted.count == 1 ? counted : (1...3).contains(alike.count) ? alike : []
+    doubts = doubts.filter { doubt in !certain.contains { $0.line == doubt.line } } + certain
+  }
+
+  private func isSamePurchase(_ first: Int, _ second: Int) -> Bool {
+    items.contains { $0.lines.contains(first) && $0.lines.contains(second) }
+  }
+
+  private static func differInOneDigit(_ first: Int64, _ second: Int64) -> Bool {
+    let (first, second) = (Array(String(first)), Array(String(second)))
+    return first.count == second.count && zip(first, second).count { $0 != $1 } == 1
+  }
+
+  // MARK: Origin
+
+  private static func origin(_ texts: [String], _ lines: [PrintedLine]) -> (String?, PrintedReceiptDate?) {
+    let words = lines.map { ReceiptText.words($0.text) }
+    func has(_ word: String) -> Bool { words.contains { $0.contains(ReceiptText.folded(word)) } }
+    let signs = lines.compactMap(\.currency)
+    let isAmerican =
+      has("tend") || has("ebt")
+      || zip(words, lines).contains { $0.first == "items" && $0.contains("soid") && $1.price == nil }
+      || lines.contains { $0.role == .subtotal } && lines.contains { $0.role == .tax(isIncluded: false) }
+    var currency: String?
+    if has("gbp") || signs.contains("£") || words.contains(where: { $0.contains("gb") && $0.contains("vat") }) {
+      currency = "GBP"
+    } else if has("usd") || signs.contains("$") {
+      currency = "USD"
+    } else if has("chf") {
+      currency = "CHF"
+    } else if has("eur") || has("euro") || signs.contains("€") {
+      currency = "EUR"
+    } else if isAmerican {
+      currency = "USD"
+    }
+    let date = PrintedReceiptDate.first(in: texts, monthFirst: currency == "USD")
+    return (currency, date)
+  }
+
+  /// The first line of the heading that can be a name.
+  private static func store(_ lines: [PrintedLine]) -> String? {
+    let head = lines.prefix { $0.price == nil && $0.detail == nil }
+    let line = head.first { line in
+      line.words.joined().count > 2 && !line.words.contains { notStores.contains($0) } && line.role != .heading
+    }
+    guard var name = line?.name else { return nil }
+    if let number = name.firstIndex(of: "#"), number > name.startIndex { name = String(name[..<number]) }
+    while name.last == " " { name.removeLast() }
+    return name.isEmpty ? nil : name
+  }
+
+  private static let notStores = ReceiptVocabulary.Phrases(
+    """
+    rechnung|kassenbon|quittung|beleg|receipt|invoice|ebon|ticket|www|http|https|welcome|willkommen|bienvenue|bonjour|kunde|\
+    kundenbeleg|customer|copy|duplicate|duplikat|tel|telefon|phone|date|datum|page|seite
+    """)
+}

@@ -1,0 +1,63 @@
+import StrictJSON
+import TestSupport
+import Testing
+
+@testable import LarderReceipts
+
+/// Labelled receipts that are next to the project.
+@Suite(.enabled(if: ProductData.folder != nil, "\(ProductData.skipped)"))
+struct ReceiptSampleTests {
+  private struct Sample: CustomStringConvertible {
+    let file: String
+    let lines: [String]
+    let label: JSONValue
+
+    var description: String { file }
+  }
+
+  private static func samples() throws -> [Sample] {
+    try ProductData.lines("receipts/expected.jsonl").map { line in
+      let label = try JSONValue.parse(String(line))
+      let file = label["file"]?.string ?? ""
+      return Sample(file: file, lines: ProductData.allLines("receipts/\(file)"), label: label)
+    }
+  }
+
+  private static func members(_ value: JSONValue?) -> [JSONValue] {
+    if case .array(let members) = value { members } else { [] }
+  }
+
+  @Test("Labelled receipts prove themselves, and every purchase is read")
+  func samples() throws {
+    for sample in try Self.samples() {
+      let (receipt, label) = (PrintedReceipt(reading: sample.lines), sample.label)
+      #expect(receipt.proof == .addsUp && receipt.total == label["total"]?.integer, "\(sample)")
+      #expect(receipt.date?.text == label["date"]?.string && receipt.currency == label["currency"]?.string, "\(sample)")
+      #expect(receipt.sum(of: .deposit) == label["deposit"]?.integer, "\(sample)")
+      #expect(receipt.sum(of: .voucher) == label["unassigned"]?.integer, "\(sample)")
+      let rows = Self.members(label["rows"])
+      #expect(receipt.items.map(\.name) == rows.map { $0["name"]?.string }, "\(sample)")
+      #expect(receipt.items.map { Int64($0.count) } == rows.map { $0["count"]?.integer }, "\(sample)")
+      #expect(receipt.items.map(\.price) == rows.map { $0["price"]?.integer }, "\(sample)")
+      #expect(
+        receipt.items.map { $0.weight?.grams.map(Int64.init) } == rows.map { $0["weight_g"]?.integer }, "\(sample)")
+    }
+  }
+
+  @Test("A labelled receipt with one wrong digit never proves another total")
+  func wrongDigits() throws {
+    for sample in try Self.samples() {
+      for (number, line) in sample.lines.enumerated() {
+        for (position, character) in line.enumerated() {
+          guard let digit = character.wholeNumberValue else { continue }
+          var lines = sample.lines
+          var characters = Array(line)
+          characters[position] = Character("\((digit + 1 + number % 9) % 10)")
+          lines[number] = String(characters)
+          let receipt = PrintedReceipt(reading: lines)
+          #expect(!receipt.isProved || receipt.total == sample.label["total"]?.integer, "\(sample): \(lines[number])")
+        }
+      }
+    }
+  }
+}
