@@ -8,8 +8,8 @@ BUILD = env SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 # browsers.
 TRAITS = --traits SQLite,Archives,Serve,Push
 # The build for demos and tests. It is quick, allows no warnings, and checks that modules import only their declared
-# dependencies. `make demo` and `make test` share it. An index for editors would take 7 % more time.
-DEBUG = $(TRAITS) --disable-index-store -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+# dependencies. `make demo` and `make test` share it.
+DEBUG = $(TRAITS) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 CHECKED = $(DEBUG) --build-tests
 # The program from that build.
 CHECKED_PROGRAM = .build/debug/larder
