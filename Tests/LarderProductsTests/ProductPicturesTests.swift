@@ -108,7 +108,7 @@ struct ProductPicturesTests {
     #expect(store.pictures.isWanted(Self.oats, at: Self.now - 8 * 86_400))
   }
 
-  @Test("A missing or damaged file is no picture, and is fetched again")
+  @Test("A missing or damaged file counts as no picture, and is fetched again")
   func damaged() throws {
     let service = service(Self.host + "/1.png")
     try find(service)
