@@ -1,4 +1,3 @@
-import HTTP
 import LarderModel
 import LarderProducts
 import LarderShelves
