@@ -122,6 +122,18 @@ struct ProductPicturesTests {
     #expect(store.pictures.file(of: Self.oats) == nil && store.product(Self.oats) != nil)
   }
 
+  @Test("All pictures are removed when there are too many, and the new one is kept")
+  func limit() throws {
+    let pictures = ProductPictures(in: store.folder, most: 3)
+    let picture = try PictureFile(SamplePicture.png)
+    // Equal pictures share a file.
+    for gtin in 1...5 as ClosedRange<UInt64> { pictures.keep(picture, of: gtin) }
+    #expect(pictures.file(of: 1) != nil && TemporaryDirectory.names(in: folder).count == 6)
+    pictures.keep(picture, of: 6)
+    #expect(pictures.file(of: 1) == nil && pictures.file(of: 6) != nil)
+    #expect(TemporaryDirectory.names(in: folder).count == 2)
+  }
+
   @Test("No other file is ever read", arguments: ["", "9506000134352", "../asked/data.mdb", "link", "a.png"])
   func names(file: String) throws {
     try find(service(Self.host + "/1.png"))
