@@ -108,7 +108,7 @@ struct ProductPicturesTests {
     #expect(store.pictures.isWanted(Self.oats, at: Self.now - 8 * 86_400))
   }
 
-  @Test("A missing or damaged file is no picture, and is fetched again")
+  @Test("A missing or damaged file counts as no picture, and is fetched again")
   func damaged() throws {
     let service = service(Self.host + "/1.png")
     try find(service)
@@ -120,6 +120,18 @@ struct ProductPicturesTests {
     #expect(store.pictures.file(of: Self.oats) == file && asked().count == 2)
     ProductFolder.remove(folder)
     #expect(store.pictures.file(of: Self.oats) == nil && store.product(Self.oats) != nil)
+  }
+
+  @Test("All pictures are removed when there are too many, and the new one is kept")
+  func limit() throws {
+    let pictures = ProductPictures(in: store.folder, most: 3)
+    let picture = try PictureFile(SamplePicture.png)
+    // Equal pictures share a file.
+    for gtin in 1...5 as ClosedRange<UInt64> { pictures.keep(picture, of: gtin) }
+    #expect(pictures.file(of: 1) != nil && TemporaryDirectory.names(in: folder).count == 6)
+    pictures.keep(picture, of: 6)
+    #expect(pictures.file(of: 1) == nil && pictures.file(of: 6) != nil)
+    #expect(TemporaryDirectory.names(in: folder).count == 2)
   }
 
   @Test("No other file is ever read", arguments: ["", "9506000134352", "../asked/data.mdb", "link", "a.png"])

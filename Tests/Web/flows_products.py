@@ -1,6 +1,6 @@
 """Product data on the pages: a new code is explained and put away in one tap, products are found by name, and lookups
 run in another process."""
-import http.server, json, shutil, threading
+import base64, http.server, json, shutil, threading
 from house import Skipped, expect, flow
 
 # Written for these flows.
@@ -15,6 +15,8 @@ OATS = {
 }
 CODE = OATS["code"]
 UNKNOWN = "5901234123457"
+# One orange pixel.
+PICTURE = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4MEEBAAQUAaESnr8aAAAAAElFTkSuQmCC")
 
 
 def known(house):
@@ -123,13 +125,15 @@ def offline(house):
 
 
 class Answers(http.server.BaseHTTPRequestHandler):
-    """A stand-in for the service, which knows one product. A check asks no one outside."""
+    """A stand-in for the service and its pictures, which knows one product. A check asks no one outside."""
 
     def log_message(self, *_):
         pass
 
     def do_GET(self):
-        body = json.dumps({"product": {**OATS, "code": UNKNOWN, "product_name": "Oats by the river"}}).encode()
+        picture = f"http://127.0.0.1:{self.server.server_port}/front.png"
+        product = {**OATS, "code": UNKNOWN, "product_name": "Oats by the river", "image_front_url": picture}
+        body = PICTURE if self.path == "/front.png" else json.dumps({"product": product}).encode()
         self.send_response(200)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
@@ -141,7 +145,8 @@ def serve_answers(house):
         raise Skipped("lookups need curl")
     service = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Answers)
     threading.Thread(target=service.serve_forever, daemon=True).start()
-    house.served.environment["LARDER_LOOKUP_URL"] = f"http://127.0.0.1:{service.server_port}"
+    for name in ("LARDER_LOOKUP_URL", "LARDER_PICTURES_URL"):
+        house.served.environment[name] = f"http://127.0.0.1:{service.server_port}"
 
 
 @flow("products-lookup", plain="products-lookup-plain")
@@ -160,6 +165,9 @@ def lookup(house):
     assert "knows 1 of 1 code" in said, said
     # The page loads again on its own.
     expect(ann.page.locator("h1")).to_have_text("Oats by the river")
+    expect(ann.page.locator("main figure")).to_contain_text("Picture: Open Food Facts, CC BY-SA")
+    picture = ann.page.locator("main figure img").get_attribute("src")
+    assert ann.get(picture).body() == PICTURE
 
 
 @flow("products-lookup")

@@ -40,11 +40,13 @@ public struct AllergenTag: Hashable, Sendable {
 
   /// The words of `allergen-tags.csv`, read when the process first asks.
   private static let byWords: [String: Allergen] = {
+    let allergens = Dictionary(uniqueKeysWithValues: Allergen.allCases.map { ($0.name, $0) })
     var found: [String: Allergen] = [:]
+    found.reserveCapacity(1_000)
     for row in TableText.allergenTags.rows {
       let cells = row.cells()
       // The table is part of the program, and a test reads every row.
-      guard cells.count == 3, let allergen = Allergen(named: cells[0].text) else {
+      guard cells.count == 3, let allergen = allergens[cells[0].text] else {
         preconditionFailure("the table of allergen tags has a bad row: \(row.text)")
       }
       for word in cells[2].list { found[word.text] = allergen }

@@ -17,6 +17,8 @@ enum ArchiveFuzz: FuzzTarget {
       let inflated = try reading({ () throws(ArchiveError) in try Gzip.contents(of: input, budget: budget) })
     {
       try law(inflated.count <= 1 << 20, "the inflated data exceeds the limit")
+      let streamed = try reading({ () throws(ArchiveError) in try contentsInPieces(of: input) })
+      try law(streamed == inflated, "a gzip file unpacked piece by piece has other contents")
     }
     guard let archive = try reading({ () throws(ArchiveError) in try ZipArchive(input, budget: budget) }) else {
       return
@@ -32,5 +34,24 @@ enum ArchiveFuzz: FuzzTarget {
       sum += contents.count
     }
     try law(sum <= 1 << 20, "the unpacked data exceeds the limit")
+  }
+
+  /// The contents of a gzip file that is read and unpacked in small pieces.
+  private static func contentsInPieces(of file: [UInt8]) throws(ArchiveError) -> [UInt8] {
+    var stream = try GzipStream()
+    var (contents, rest) = ([UInt8](), file[...])
+    var buffer = [UInt8](repeating: 0, count: 1_000)
+    while !stream.isAtEnd {
+      let count = try stream.unpack(into: &buffer, from: 0)
+      contents += buffer[..<count]
+      if count > 0 || stream.isAtEnd { continue }
+      stream.takeInput { packed, start in
+        let piece = rest.prefix(min(7, packed.count - start))
+        packed.replaceSubrange(start..<(start + piece.count), with: piece)
+        rest = rest.dropFirst(piece.count)
+        return piece.count
+      }
+    }
+    return contents
   }
 }

@@ -41,6 +41,7 @@ extension PackWord {
   /// All words of `pack-words.csv`. Any other word makes a pack unclear.
   static let table: [String: PackWord] = {
     var table: [String: PackWord] = [:]
+    table.reserveCapacity(1_000)
     for row in TableText.packWords.rows {
       let cells = row.cells()
       // The table is part of the program, and a test reads every row.

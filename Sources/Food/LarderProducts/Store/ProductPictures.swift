@@ -15,8 +15,11 @@ package struct ProductPictures: Sendable {
   private static let wait = "until-"
 
   private let folder: ProductFolder
+  private let most: Int
 
-  init(in folder: ProductFolder) { self.folder = ProductFolder(folder.path(of: "pictures")) }
+  init(in folder: ProductFolder, most: Int = most) {
+    (self.folder, self.most) = (ProductFolder(folder.path(of: "pictures")), most)
+  }
 
   /// The name of the file with a product's picture: its digest, and the extension of its format. Nil if there is none.
   package func file(of gtin: UInt64) -> String? {
@@ -46,11 +49,13 @@ package struct ProductPictures: Sendable {
   /// Keeps the picture of a product.
   func keep(_ picture: PictureFile, of gtin: UInt64) {
     let name = SHA256.digest(of: picture.bytes).hex + "." + picture.kind.fileExtension
-    if write(picture.bytes, to: name) { link(gtin, to: name) }
+    if makeRoom(), write(picture.bytes, to: name) { link(gtin, to: name) }
   }
 
   /// Looks for the picture of a product again only after some seconds.
-  func putOff(_ gtin: UInt64, by seconds: Int64, at now: Int64) { link(gtin, to: Self.wait + "\(now + seconds)") }
+  func putOff(_ gtin: UInt64, by seconds: Int64, at now: Int64) {
+    if makeRoom() { link(gtin, to: Self.wait + "\(now + seconds)") }
+  }
 
   /// The digest in the name of a file. Nil for any other name.
   private static func digest(of file: String) -> String? {
@@ -73,10 +78,15 @@ extension ProductPictures {
     return count > 0 ? String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
   }
 
+  /// Creates the folder, or empties a full one. Returns whether it can be used.
+  private func makeRoom() -> Bool {
+    // A product has a link and a file.
+    if folder.names().count >= 2 * most { ProductFolder.remove(folder.path) }
+    return (try? folder.make()) != nil
+  }
+
   /// Links a product to a name, in one step for other processes.
   private func link(_ gtin: UInt64, to name: String) {
-    if folder.names().count >= 2 * Self.most { ProductFolder.remove(folder.path) }
-    guard (try? folder.make()) != nil else { return }
     let fresh = folder.path(of: "link-\(getpid())")
     // unsafe: the paths are read during the calls.
     unsafe unlink(fresh)
@@ -105,7 +115,6 @@ extension ProductPictures {
 
   /// Writes a file under another name, and renames it when it is complete.
   private func write(_ bytes: [UInt8], to name: String) -> Bool {
-    guard (try? folder.make()) != nil else { return false }
     let fresh = folder.path(of: "picture-\(getpid())")
     // unsafe: the paths are read during the calls, which read at most the bytes.
     let file = unsafe open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -79,6 +79,8 @@ extension Phrases {
   static var productPurchases: String { say("Purchases") }
   static var productHint: String { say("Empty fields change nothing. Write unknown to remove a value.") }
   static func productCorrect(_ name: String) -> String { say("Correct \(name)") }
+  static func productPicture(_ name: String) -> String { say("Picture of \(name)") }
+  static func productPictureSource(_ source: String) -> String { say("Picture: \(source), CC BY-SA") }
   static func productsLead(_ count: Int) -> String { count == 1 ? say("1 product") : say("\(count) products") }
   static func productBought(_ day: String) -> String { say("bought \(day)") }
   static func productScanned(_ times: Int) -> String {

@@ -19,6 +19,7 @@ struct NewProductPage {
   /// The foods to choose from, the likeliest first.
   private let names: [String]
   private let items: [String]
+  private let pictures: ProductPictureFinder
 
   init(_ context: RequestContext, _ code: NewCode) throws {
     frame = try PageFrame(context, .scan)
@@ -35,6 +36,8 @@ struct NewProductPage {
     let waits = code.lookup == .offered && report == nil && catalog.lookups == .always && frame.may(.record)
     lookup = waits && code.wait() ? .waiting(seconds: 0) : code.lookup
     items = catalog.numbers(of: .item).map { catalog.name(.item, $0) }.sorted()
+    pictures = try ProductPictureFinder(context)
+    if let report, frame.may(.record) { pictures.want(report.line, catalog.lookups) }
   }
 
   private var line: ProductLine? { report?.line }
@@ -44,6 +47,7 @@ struct NewProductPage {
     var page = SitePage(frame, title) { html in
       html.part("product") { html in
         html.block("div", ["data-card": line.map(\.typedPack), "data-pack": line?.packWords(frame.style)]) { html in
+          if let line { pictures.writeFront(line, to: &html) }
           if let report { LabelCard(report, frame.style, showsFigures: true).write(to: &html) }
           if frame.may(.record), !names.isEmpty { writeNames(to: &html) }
         }

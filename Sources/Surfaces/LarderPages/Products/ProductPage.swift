@@ -11,6 +11,7 @@ struct ProductPage {
   let frame: PageFrame
   let report: ProductReport
   private let items: [String]
+  private let pictures: ProductPictureFinder
 
   init(_ context: RequestContext, _ product: ProductID) throws {
     frame = try PageFrame(context, .stock)
@@ -18,6 +19,8 @@ struct ProductPage {
     report = try context.answer(ProductRequest(product))
     items = catalog.numbers(of: .item).map { catalog.name(.item, $0) }.sorted()
     frame.next = ProductCodePage.path(frame.home, report.line.code)
+    pictures = try ProductPictureFinder(context)
+    if frame.may(.record) { pictures.want(report.line, catalog.lookups) }
   }
 
   private var line: ProductLine { report.line }
@@ -27,6 +30,7 @@ struct ProductPage {
     var page = SitePage(frame, line.shownName) { html in
       // One part, because a new code has another page until it is put away.
       html.part("product") { html in
+        pictures.writeFront(line, to: &html)
         if hasReading { writeReading(to: &html) }
         writeFacts(to: &html)
         writeLabel(to: &html)

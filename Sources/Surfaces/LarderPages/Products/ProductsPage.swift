@@ -28,6 +28,7 @@ struct ProductsPage: HouseholdPage {
   private let typed: String
   /// The page of the code that was typed.
   private let code: String?
+  private let pictures: ProductPictureFinder
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .stock)
@@ -50,6 +51,7 @@ struct ProductsPage: HouseholdPage {
       : nil
     waiting = choice == .all ? try context.answer(WaitingCodesRequest()).codes : []
     categories = choice == .categories ? try context.answer(ProductCategoriesRequest()) : nil
+    pictures = try ProductPictureFinder(context)
   }
 
   /// The code in a text, as it is printed on a pack. Nil for other words.
@@ -110,10 +112,14 @@ struct ProductsPage: HouseholdPage {
     html.block("p", ["class": "quiet", "data-none": "", "hidden": ""]) { $0.text(Phrases.stockNothingLikeThat) }
     html.rows(lines) { line, html in write(line.product, lastBought: line.lastBought, to: &html) }
     if let stored, !stored.isEmpty { writeStored(stored, to: &html) }
+    if (lines.map(\.product) + (stored ?? [])).contains(where: { pictures.path(of: $0) != nil }) {
+      html.p("hint", Phrases.productPictureSource(StoredLabel.source))
+    }
   }
 
   private func write(_ product: ProductLine, lastBought: Day? = nil, to html: inout HTMLWriter) {
     html.row(["data-search": Self.searched(product)]) { html in
+      pictures.write(product, to: &html)
       let bought = lastBought.map { Phrases.productBought(Phrases.when($0, from: frame.today, frame.style)) }
       let item = product.itemName == product.name ? nil : product.itemName
       html.what(product.shownName, at: ProductCodePage.path(frame.home, product.code)) { html in

@@ -8,9 +8,9 @@ import PeoplePages
 import Pictures
 import WebParts
 
-/// Photos of recipes, uploaded as they are and served under the digest of their bytes.
+/// Photos of recipes, uploaded as they are and served under the digest of their bytes, and pictures of products.
 enum PhotoRoutes {
-  static let all: [Route] = [upload, picture]
+  static let all: [Route] = [upload, picture, productPicture]
 
   static let upload = Route(
     .post, ReportRoutes.path + "/recipes/{name}/photos", .household(.record),
@@ -23,9 +23,22 @@ enum PhotoRoutes {
     "a photo, by its digest and file extension: 9f86….jpg",
     answer: .bytes(types)
   ) { context in
-    guard let name = PictureName(file: context["file"]),
-      let bytes = try context.home().ledger.log.pictures.bytes(of: name)
-    else { throw Problem.notFound }
+    try answer(context) { try context.home().ledger.log.pictures.bytes(of: $0) }
+  }
+
+  private static let productPicture = Route(
+    .get, ReportRoutes.path + "/product-pictures/{file}", .household(.readAll),
+    "the front picture of a product, by its digest and file extension",
+    answer: .bytes(types)
+  ) { context in
+    try answer(context) { context.site.options.products?.pictures.picture(in: $0.file) }
+  }
+
+  /// The picture with the name in the path, which a browser may keep for ever.
+  private static func answer(
+    _ context: RequestContext, _ bytes: (PictureName) throws -> [UInt8]?
+  ) throws -> Response {
+    guard let name = PictureName(file: context["file"]), let bytes = try bytes(name) else { throw Problem.notFound }
     var response = Response.picture(bytes, name)
     // The name is the digest of the content, so the content never changes.
     response.fields.set("cache-control", "private, max-age=31536000, immutable")
