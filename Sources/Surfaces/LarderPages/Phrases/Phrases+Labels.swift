@@ -40,6 +40,11 @@ extension Phrases {
   static var newCodeSays: String { say("Larder does not know this code yet. Name it once, and it always will.") }
   static var newProductAs: String { say("Put away as") }
   static var newProductOther: String { say("Another name") }
+  static func newProductScanned(_ times: Int, _ day: String) -> String {
+    times == 1
+      ? say("Scanned \(day). It is recorded once you name it.")
+      : say("Scanned \(times) times, last \(day). All scans are recorded once you name it.")
+  }
   static func newProductPut(_ name: String) -> String { say("Put \(name) away") }
 
   // MARK: Looking up

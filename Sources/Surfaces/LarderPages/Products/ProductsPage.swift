@@ -136,7 +136,10 @@ struct ProductsPage: HouseholdPage {
   private func writeWaiting(to html: inout HTMLWriter) {
     html.section("waiting", Phrases.productsWaiting) { html in
       html.rows(waiting, each: ["class": "brief"]) { code, html in
-        html.what(code.product.code, at: frame.home + "/scan", detail: Phrases.productScanned(code.scans.count))
+        // A store's own code is named together with its store.
+        let isPlain = code.product.itemName == nil && !code.product.code.contains("@")
+        let path = isPlain ? ProductCodePage.path(frame.home, code.product.code) : frame.home + "/scan"
+        html.what(code.product.code, at: path, detail: Phrases.productScanned(code.scans.count))
       }
     }
   }
