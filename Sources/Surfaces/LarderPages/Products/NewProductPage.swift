@@ -152,7 +152,7 @@ struct NewProductPage {
       if code.scans.isEmpty {
         html.slot("quantity", Phrases.scanCount, placeholder: "1", inputMode: "numeric")
       }
-      if takesPrice { html.slot("price", Phrases.scanPrice, inputMode: "decimal") }
+      if takesPrice { html.slot("price", Phrases.totalPrice, inputMode: "decimal") }
       let isBought = code.scans.isEmpty || code.scans.contains { $0.doing == .buy }
       html.iconButton(isBought ? .basket : .check, isBought ? Phrases.putAway : Phrases.save, "do", spoken: says)
     }
