@@ -54,7 +54,9 @@ extension Phrases {
   static var lookUpSettings: String { say("Look up new codes at Open Food Facts") }
   static var lookingUp: String { say("Looking it up…") }
   static var lookUpLate: String {
-    say("No answer yet. The code waits until the server’s lookups run. You can name it now.")
+    say("No answer yet. The server will look it up later. You can name it now.")
   }
-  static var lookUpMissing: String { say("Open Food Facts does not know this code either. Name it once.") }
+  static var lookUpMissing: String {
+    say("Open Food Facts does not know this code either. Name it once, and Larder always will.")
+  }
 }

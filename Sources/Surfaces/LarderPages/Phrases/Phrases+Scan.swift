@@ -18,8 +18,8 @@ extension Phrases {
       "scanAdd": say("Add"),
       "scanAllergenUnknown": say("% unknown"),
       "scanAs": say("as %"),
-      "scanAskedLater": say("asked later"),
-      "scanAsks": say("name it later"),
+      "scanAskedLater": say("no name yet"),
+      "scanAsks": say("not looked up yet"),
       "scanChoose": say("choose a name"),
       "scanContains": say("contains %"),
       "scanDenied": say(
