@@ -201,6 +201,15 @@ struct NewProductTests {
     #expect(categories.faults() == [] && categories.text.contains("dairy"))
   }
 
+  @Test("Without products, each list says how to begin, in words instead of commands")
+  func noProducts() throws {
+    for choice in ["", "?show=recent", "?show=favourites", "?show=categories"] {
+      let page = try browser.get(home + "/products" + choice)
+      #expect(page.faults() == [] && page.text.contains("class=\"beginning\""), "\(choice)")
+      #expect(!page.text.contains("item:ITEM") && !page.text.contains("0 products"), "\(choice)")
+    }
+  }
+
   // MARK: Lookups
 
   @Test("A code waits for a lookup only if the household allows it, and never a store's own code")

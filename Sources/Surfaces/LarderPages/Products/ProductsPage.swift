@@ -75,7 +75,7 @@ struct ProductsPage: HouseholdPage {
       }
       html.part("products", writeParts)
     }
-    page.lead = { $0.text(Phrases.productsLead(count)) }
+    if count > 0 { page.lead = { $0.text(Phrases.productsLead(count)) } }
     page.tools = { html in
       html.iconLink(.back, frame.home + Place.stock.path, Phrases.title(of: .stock))
       if frame.may(.record) { html.iconLink(.scan, frame.home + "/scan", Phrases.scan) }
@@ -99,11 +99,11 @@ struct ProductsPage: HouseholdPage {
   }
 
   private func writeParts(to html: inout HTMLWriter) {
-    if let categories { return html.sections(categories.document(frame.style).blocks) }
+    if let categories, !categories.lines.isEmpty { return html.sections(categories.document(frame.style).blocks) }
     if !waiting.isEmpty { writeWaiting(to: &html) }
     if lines.isEmpty, stored?.isEmpty ?? true {
       html.nothing(.jar, typed.isEmpty ? Phrases.productsNone(choice) : Phrases.stockNothingLikeThat) { html in
-        guard typed.isEmpty, choice == .all, frame.may(.record) else { return }
+        guard typed.isEmpty, [.all, .categories].contains(choice), frame.may(.record) else { return }
         html.buttonLink(.scan, Phrases.scan, frame.home + Place.scan.path, "button do")
       }
     }
