@@ -36,7 +36,10 @@ struct ProductPage {
         html.wordList("items", items)
       }
     }
-    page.lead = { $0.text(line.code) }
+    page.lead = { html in
+      let pack = line.packWords(frame.style)
+      html.names([line.brand, pack.isEmpty ? nil : pack, line.code].compactMap(\.self), separator: " · ")
+    }
     (page.tools, page.look) = (writeTools, "stocked item")
     return page.response()
   }

@@ -120,7 +120,7 @@ struct ProductsPage: HouseholdPage {
         html.span("detail") { $0.names([product.brand, item, product.code].compactMap(\.self), separator: " · ") }
         if let bought { html.span("detail", bought) }
       }
-      if product.isFavourite { html.icon(.heart) }
+      if product.isFavourite { html.span("heart is-on") { $0.icon(.heart) } }
       html.span("amount") { $0.amount(product.packWords(frame.style)) }
     }
   }
