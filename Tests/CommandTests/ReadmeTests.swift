@@ -104,7 +104,7 @@ import Testing
     let text = try String(contentsOf: Self.package.appending(path: "README.md"), encoding: .utf8)
     let commands = text.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains("| `larder") }
       .map { $0.split(separator: "`")[1] }
-    #expect(commands.count == 10)
+    #expect(commands.count == 8)
     let kitchen = try CommandHome()
     for command in commands {
       let result = try kitchen.run(String(command))

@@ -98,6 +98,16 @@ struct ActTests {
     #expect(try acts().list.map(\.isUndone) == [false, true, false, false])
   }
 
+  @Test("An act with one item of a very long command has all events of the item")
+  func longOfItem() throws {
+    let others = (1...2100).map { "food\($0) 100g" }
+    try kitchen.answer("buy \((["milk 1l"] + others + ["milk 2l"]).joined(separator: ", "))")
+    var choice = Acts.Choice()
+    choice.item = try kitchen.household().catalog.item(named: "milk")
+    let act = try #require(try acts(choice).list.first)
+    #expect(act.lines.count == 2 && act.parts.map(\.count) == [1, 1])
+  }
+
   @Test("Acts are listed page by page without gaps, for all or for one item or person")
   func pages() throws {
     for _ in 0..<5 { try kitchen.answer("use milk 10ml for:ann") }

@@ -48,6 +48,17 @@ struct WaitingDetailsTests {
     #expect(try kitchen.lots() == ["1: 154 g biscuits", "2: 154 g biscuits"])
   }
 
+  @Test("A price given with the name completes the only purchase that waits without one")
+  func price() throws {
+    let fix = "fix 7622210449283 item:biscuits pack:154g price:1.99"
+    #expect(throws: CommandLineError.self) { try kitchen.reply(fix) }
+    for _ in 0..<2 { try Scanner(kitchen, "scan buy").type("7622210449283") }
+    #expect(throws: CommandLineError.self) { try kitchen.reply(fix) }
+    try kitchen.reply("undo")
+    let bought = try kitchen.reply(fix).outcome.events.filter { $0.record.kind == Bought.code }
+    #expect(bought.map { $0.decode(as: Bought.self).price } == [Money(minor: 199, currency: .euro)])
+  }
+
   @Test("A number after a code that someone else has identified is refused")
   func meanwhile() throws {
     let scanner = try Scanner(kitchen, "scan buy")

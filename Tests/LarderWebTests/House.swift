@@ -1,5 +1,7 @@
 import Accounts
+import LarderLedger
 import LarderModel
+import LarderVerbs
 import LarderWords
 import TestSupport
 
@@ -133,5 +135,23 @@ extension SignInResult {
   func device() throws(AccountError) -> SignedIn {
     guard case .signedIn(let signedIn) = self else { throw .wrongCode }
     return signedIn
+  }
+}
+
+/// A ledger that is already open.
+private struct HeldLedger: LedgerAccess {
+  let ledger: HouseholdLedger
+
+  func open() -> HouseholdLedger { ledger }
+  func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result { try work(ledger) }
+}
+
+extension House {
+  /// Scans what was bought, like a person at the terminal. Each text is a line from the scanner.
+  func scan(_ texts: String...) throws {
+    let access = HeldLedger(ledger: try site.households.open(home, in: site.accounts).ledger)
+    let line = try Line(["scan", "buy"], clock: Self.clock)
+    var session = try ScanSession(line)
+    for text in texts { _ = try session.take(text, line, access) }
   }
 }

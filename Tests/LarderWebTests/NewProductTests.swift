@@ -104,6 +104,26 @@ struct NewProductTests {
     #expect(Set(names).count == names.count && !names.contains("oats"))
   }
 
+  // MARK: Scans that wait
+
+  @Test("The page of a code that was scanned before records those scans, and no other purchase")
+  func scanned() throws {
+    for (code, item, pack) in [(Self.oats, "oat drink", "1 l"), (Self.unknown, "jam", "200 g")] {
+      try house.scan(code, "2")
+      let card = try browser.get(path(code))
+      #expect(card.faults() == [] && card.text.contains("Scanned today. It is recorded once you name it."))
+      #expect(!card.text.contains("name=\"quantity\""))
+      let form = try #require(card.form(with: "value=\"fix\""))
+      let typed = card.text.contains("name=\"pack\"") ? [("pack", pack)] : []
+      let after = try page(after: form + typed + [("item", item), ("price", "4.76")])
+      #expect(after.text.contains("1 purchase that had waited is now recorded"))
+      let lots = try house.ask(.get, "H/stock").text.components(between: "\"item\":\"\(item)\"", and: "}")
+      #expect(lots.count == 1 && lots.first?.contains("\"cost_minor\":476") == true, "\(item)")
+    }
+    // The label of the product store is copied as with a purchase.
+    #expect(try house.ask(.get, "H/products/" + Self.oats).json["nutriscore"]?["grade"] == .string("C"))
+  }
+
   // MARK: Without data
 
   @Test("Without product data, a new code has a page on which a person names it")
@@ -179,6 +199,15 @@ struct NewProductTests {
     #expect(favourites.text.contains("<bdi>Fresh</bdi>") && !favourites.text.contains("<bdi>Barista</bdi>"))
     let categories = try browser.get(home + "/products?show=categories")
     #expect(categories.faults() == [] && categories.text.contains("dairy"))
+  }
+
+  @Test("Without products, each list says how to begin, in words instead of commands")
+  func noProducts() throws {
+    for choice in ["", "?show=recent", "?show=favourites", "?show=categories"] {
+      let page = try browser.get(home + "/products" + choice)
+      #expect(page.faults() == [] && page.text.contains("class=\"beginning\""), "\(choice)")
+      #expect(!page.text.contains("item:ITEM") && !page.text.contains("0 products"), "\(choice)")
+    }
   }
 
   // MARK: Lookups

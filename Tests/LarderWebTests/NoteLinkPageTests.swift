@@ -89,7 +89,7 @@ struct NoteLinkPageTests {
     #expect(try events().filter { $0.hasPrefix("consumed") }.count == 1)
     // The link of another note about the same lot finds nothing left.
     let later = try browser.post(try links(note: "note-2").used)
-    #expect(later.status == .conflict && later.text.contains("Nothing of this food is left"))
+    #expect(later.status == .conflict && later.text.contains("This food is no longer in stock"))
   }
 
   @Test("If the server ended between the entry and the mark on its link, the next tap finds the entry")

@@ -1,7 +1,4 @@
 import Accounts
-import LarderLedger
-import LarderVerbs
-import LarderWords
 import Testing
 
 @testable import HTTP
@@ -18,22 +15,6 @@ struct ScanPageTests {
   }
 
   private var home: String { "/h/\(house.home)" }
-
-  /// A ledger that is already open.
-  private struct HeldLedger: LedgerAccess {
-    let ledger: HouseholdLedger
-
-    func open() -> HouseholdLedger { ledger }
-    func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result { try work(ledger) }
-  }
-
-  /// Scans like a user at the terminal. Each text is a line from the scanner.
-  private func scan(_ texts: String...) throws {
-    let access = HeldLedger(ledger: try house.site.households.open(house.home, in: house.site.accounts).ledger)
-    let line = try Line(["scan", "buy"], clock: House.clock)
-    var session = try ScanSession(line)
-    for text in texts { _ = try session.take(text, line, access) }
-  }
 
   /// The page after a form of it was sent.
   private func page(after form: [(String, String)]) throws -> Response {
@@ -66,7 +47,7 @@ struct ScanPageTests {
 
   @Test("A code deferred at the terminal waits on the page until identified, and is then bought")
   func waiting() throws {
-    try scan("4006381333931", "2x", "2.38")
+    try house.scan("4006381333931", "2x", "2.38")
     try browser.signIn("Bo")
     let before = try browser.get(home + "/scan")
     #expect(before.text.contains("1 unknown code"))
@@ -84,7 +65,7 @@ struct ScanPageTests {
 
   @Test("A deferred code can be forgotten, and records nothing")
   func forgetting() throws {
-    try scan("96385074")
+    try house.scan("96385074")
     try browser.signIn("Ann")
     #expect(try browser.get(home + "/scan").text.contains("<bdi>96385074</bdi>"))
     let after = try page(after: [("verb", "product"), ("forget", "96385074")])
@@ -94,7 +75,7 @@ struct ScanPageTests {
 
   @Test("An eight-digit code is identified on the page like any other")
   func eight() throws {
-    try scan("96385074")
+    try house.scan("96385074")
     try browser.signIn("Ann")
     let named = try page(after: [("verb", "fix"), ("code", "96385074"), ("item", "butter"), ("pack", "250g")])
     #expect(named.text.contains("96385074 is butter, a pack has 250 g"))

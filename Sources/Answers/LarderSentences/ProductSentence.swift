@@ -16,13 +16,16 @@ package struct ProductSentence {
   private let leftOutWhy: [Message]
   /// Whether this is a dry run, so that no event has a number.
   private let isRehearsal: Bool
+  /// Whether most facts come from product data, so that their source stands for them.
+  private let isFromSource: Bool
 
   package init(
     _ outcome: CommandResult, of name: String, code: String, _ entryTime: EntryTime, _ style: OutputStyle, leftOut: Int,
-    leftOutWhy: [Message] = [], isRehearsal: Bool
+    leftOutWhy: [Message] = [], isRehearsal: Bool, isFromSource: Bool = false
   ) {
     (self.outcome, self.name, self.code, self.entryTime, self.style) = (outcome, name, code, entryTime, style)
     (self.leftOut, self.leftOutWhy, self.isRehearsal) = (leftOut, leftOutWhy, isRehearsal)
+    self.isFromSource = isFromSource
   }
 
   /// The reply: "Noted: 4006381333931 is oat drink, a pack has 1 l; 45 kcal in 100 ml. 1 purchase that waited is
@@ -35,7 +38,19 @@ package struct ProductSentence {
     reply.add(isNew)
     if leftOut > 0 { reply.add(.need(Self.leftOut(leftOut, leftOutWhy))) }
     reply.add(needs: settled)
+    if isFromSource { reply.add(needs: Self.sources(outcome, style)) }
     return reply
+  }
+
+  /// The sources of copied labels: " Label: Open Food Facts, 2026-03-25." Empty if no label was copied.
+  package static func sources(_ outcome: CommandResult, _ style: OutputStyle) -> Message {
+    var seen = Set<String>()
+    for event in outcome.events where event.record.kind == LabelRead.code {
+      let read = event.decode(as: LabelRead.self)
+      guard let source = read.source else { continue }
+      seen.insert(source.visible + (read.sourceDay.map { ", \($0.formatted(style))" } ?? ""))
+    }
+    return seen.isEmpty ? "" : " Label: \(seen.sorted().joined(separator: "; "))."
   }
 
   /// The meaning of the last digits of a store's own codes, if it was learnt.
@@ -85,11 +100,11 @@ package struct ProductSentence {
     let food = described.item.map { outcome.after.catalog.name($0).visible }
     let from: Message = described.from.map { " from \($0.formatted(style)) on" } ?? ""
     let facts = facts(described)
-    let figures = figures(described)
+    let figures = isFromSource ? "" : figures(described)
     var said = facts.joined(separator: ", ")
     if !said.isEmpty, !figures.isEmpty { said += "; " }
     said += figures
-    if let read {
+    if let read, !isFromSource {
       let words = readFacts(read).joined(separator: "; ")
       if !said.isEmpty, !words.isEmpty { said += "; " }
       said += words
@@ -108,6 +123,7 @@ package struct ProductSentence {
     if let pack = described.pack, isDisplayed(.pack, described) || isDisplayed(.units, described) {
       facts.append("a pack has \(EventSentence.pack(pack, described.units ?? 1, style))")
     }
+    if isFromSource { return facts }
     if let title = described.title, isDisplayed(.title, described) { facts.append("its name is \"\(title.visible)\"") }
     if let brand = described.brand, isDisplayed(.brand, described) { facts.append("its brand is \(brand.visible)") }
     if let label = described.label, isDisplayed(.label, described) { facts.append("its label: \(label.visible)") }

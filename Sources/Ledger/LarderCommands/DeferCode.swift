@@ -87,6 +87,7 @@ extension Draft {
     (bought.item, bought.store) = (item, line.store)
     // A price within a code is that of one pack.
     bought.price = line.price ?? (packs == 1000 ? detail.price : nil)
+    if line.price == nil, let paid = detail.paid { bought.price = try checked(paid) }
     bought.place = try placeComingIn(item, named: nil)
     bought.quantity = Quantity(amount: amount, dimension: pack.dimension)
     let count = packs % 1000 == 0 ? Int(packs / 1000) * units : 1
@@ -130,11 +131,14 @@ extension Draft {
   }
 }
 
-/// The details read from the digits of a parked code, in addition to its product.
+/// The details of a parked code, in addition to its product: those in its digits, and a price that is given later.
 public struct DeferredCodeDetail: Sendable {
   /// The content of one pack, or nil if the code does not contain it.
   public var quantity: Quantity?
+  /// The price of one pack in the digits.
   public var price: Money?
+  /// The price of everything that was scanned, given when the code was identified.
+  public var paid: Money?
   public var due: EnteredDay?
   public var dueKind: DueKind = .unsaid
 

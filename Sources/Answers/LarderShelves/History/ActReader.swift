@@ -35,7 +35,9 @@ package struct ActReader {
   package func act(_ range: ClosedRange<UInt64>, through end: UInt64, _ log: inout LogReader) throws -> Act? {
     let isLong = range.count > Self.mostEvents
     let part = isLong ? max(range.lowerBound, end - min(end, Self.mostEvents - 1))...end : range
-    let recorded = try own(log.events(part))
+    // An undo names the events of the item one by one, so it needs all of them.
+    var recorded = isLong ? try itsOwn(in: range, &log) : []
+    if recorded.isEmpty { recorded = try own(log.events(part)) }
     guard let first = recorded.first, let last = recorded.last else { return nil }
     let target = try target(of: recorded, &log)
     let entries = try recorded.map { event in
@@ -58,12 +60,29 @@ package struct ActReader {
 
   /// The events without introductions, and of the chosen item only.
   private func own(_ events: [StoredEvent]) -> [StoredEvent] {
-    let told = events.filter { !$0.record.isIntroduction || $0.record.isSaidByItself }
-    guard let item else { return told }
-    let own = told.filter { event in
-      [event, context.corrections.amended(event)].contains { $0.record.item == item.rawValue }
+    let shown = events.filter(isShown)
+    guard item != nil else { return shown }
+    let own = shown.filter(isOwn)
+    return own.isEmpty ? shown : own
+  }
+
+  /// The events of the chosen item in a very long command. Empty if no item is chosen, or if it has none.
+  private func itsOwn(in range: ClosedRange<UInt64>, _ log: inout LogReader) throws(LogError) -> [StoredEvent] {
+    var found: [StoredEvent] = []
+    guard item != nil else { return found }
+    try log.forEachEvent(from: range.lowerBound, through: range.upperBound) { event in
+      if isShown(event), isOwn(event) { found.append(event) }
+      return true
     }
-    return own.isEmpty ? told : own
+    return found
+  }
+
+  private func isShown(_ event: StoredEvent) -> Bool {
+    !event.record.isIntroduction || event.record.isSaidByItself
+  }
+
+  private func isOwn(_ event: StoredEvent) -> Bool {
+    [event, context.corrections.amended(event)].contains { $0.record.item == item?.rawValue }
   }
 
   /// The ranges of successive events.

@@ -17,6 +17,8 @@ struct PendingProductFix: PendingCommand {
   private var leftOut = 0
   private var leftOutWhy: [Message] = []
   private var isRehearsal = false
+  /// The data of the product store that is copied with a new code.
+  private var stored: DescribeProduct?
 
   /// - Parameter isChange: Whether the facts change from a given day.
   /// - Returns: Nil if the line is not about a product.
@@ -52,19 +54,57 @@ struct PendingProductFix: PendingCommand {
     let household = reader.household
     let entryTime = reader.entryTime
     var said = ProductFields(product, entryTime, household, isChange: isChange)
-    for field in fields { try said.take(field.name, field.text) }
-    var describe = said.describe
     let isKnown = product.product.map { household.catalog.isKnown($0) } ?? false
+    var paid: (scan: UInt64, price: Money)?
+    for field in fields {
+      if field.name == OptionName.price.rawValue, !isKnown, !isChange {
+        let price = try Money(parsing: field.text, defaultCurrency: household.catalog.currency)
+        paid = (try unpricedScan(household), price)
+      } else {
+        try said.take(field.name, field.text)
+      }
+    }
+    var describe = said.describe
     guard isKnown || describe.item != nil || describe.codes != nil && fields.count == 1 else {
       throw CommandLineError.refused(Suggestion.unknownCode(product.printed))
     }
     if isChange { describe.from = try reader.arguments.from(entryTime.today, reader.catalog) ?? entryTime.today }
     describe.parkedDetails = try WaitingCodeDetails.read(
       of: product.name, learning: describe.codes, year: reader.line.clock.year, household, log)
+    if let paid { describe.parkedDetails[paid.scan, default: DeferredCodeDetail()].paid = paid.price }
+    stored = isKnown || isChange ? nil : Self.stored(product, describe, reader)
+    if stored != nil { (describe.item, describe.pack, describe.units) = (nil, nil, nil) }
     var decision = try decide(describe, reader, &log)
     if describe.takeGrade(after: decision, reader.catalog) { decision = try decide(describe, reader, &log) }
     (leftOut, leftOutWhy, isRehearsal) = (decision.leftOut, decision.leftOutWhy, reader.line.isRehearsal)
     return decision
+  }
+
+  /// The scan that waits to be bought without a price. Throws unless there is exactly one.
+  private func unpricedScan(_ household: Household) throws(CommandLineError) -> UInt64 {
+    let scans = household.kitchen.parked.lines.filter {
+      $0.product == product.product && $0.doing == .buy && $0.price == nil
+    }
+    guard scans.count == 1 else {
+      throw .refused(
+        scans.isEmpty
+          ? "no purchase of \(product.printed.visible) waits for a price"
+          : "\(scans.count) purchases of \(product.printed.visible) wait; leave out price:, and correct each afterwards"
+      )
+    }
+    return scans[0].sequence
+  }
+
+  /// The data of the product store about a new code, to be copied into the ledger. Nil if there is none.
+  private static func stored(
+    _ product: NamedProduct, _ describe: DescribeProduct, _ reader: EntryReader
+  ) -> DescribeProduct? {
+    guard let item = describe.item, let code = product.scanned?.product, let products = reader.line.products else {
+      return nil
+    }
+    return StoredLabel(code, in: products, reader.catalog)?.description(
+      of: product.name, item: item, pack: describe.pack.map { ($0, describe.units) }, reader.entryTime, reader.catalog
+    ) { (describe) throws(Refusal) in try reader.decide(describe) }
   }
 
   /// The decision for a product. If its food changes, its purchases change with it where possible.
@@ -73,7 +113,7 @@ struct PendingProductFix: PendingCommand {
   ) throws -> Decision {
     guard let id = product.product, let former = product.item, let name = describe.item,
       reader.catalog.item(named: name) != former
-    else { return try reader.decide(describe) }
+    else { return try reader.decide([stored, describe].compactMap(\.self)) }
     let following = PurchaseFollowing(item: name, entryTime: describe.entryTime)
     let followers = try following.commands(of: id, formerly: former, reader.view, &log)
     guard !followers.isEmpty else { return try reader.decide(describe) }
@@ -110,7 +150,7 @@ struct PendingProductFix: PendingCommand {
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     var reply = ProductSentence(
       outcome, of: product.name, code: product.printed, entryTime, sentences.style, leftOut: leftOut,
-      leftOutWhy: leftOutWhy, isRehearsal: isRehearsal
+      leftOutWhy: leftOutWhy, isRehearsal: isRehearsal, isFromSource: stored != nil
     ).reply
     reply.add(followed(outcome))
     return reply

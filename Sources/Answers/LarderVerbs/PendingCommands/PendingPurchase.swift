@@ -112,20 +112,9 @@ struct PendingPurchase: PendingCommand {
     ) { (describe) throws(Refusal) in try reader.decide(describe) }
   }
 
-  /// " Label: Open Food Facts, 2026-03-25."
-  private func sources(_ outcome: CommandResult, _ style: OutputStyle) -> Message {
-    var seen = Set<String>()
-    for event in outcome.events where event.record.kind == LabelRead.code {
-      let read = event.decode(as: LabelRead.self)
-      guard let source = read.source else { continue }
-      seen.insert(source.visible + (read.sourceDay.map { ", \($0.formatted(style))" } ?? ""))
-    }
-    return seen.isEmpty ? "" : " Label: \(seen.sorted().joined(separator: "; "))."
-  }
-
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     var reply = sentences.bought(outcome, entryTime, codes: codes, prices: prices)
-    reply.add(needs: sources(outcome, sentences.style))
+    reply.add(needs: ProductSentence.sources(outcome, sentences.style))
     // They change the price of the headline.
     if let additions { reply.add(needs: additions.all.message(additions.names, sentences.style)) }
     if !shares.isEmpty {

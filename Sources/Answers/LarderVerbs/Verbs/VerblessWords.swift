@@ -109,7 +109,7 @@ struct VerblessWords {
   /// The question about "guests 2 dinner". Nil for other words.
   private var guests: LineQuestion? {
     let lowered = words.map { PositionalArguments.name([$0]).lowercased() }
-    guard lowered.contains(where: { Self.ofGuests.contains($0) }), words.count < 6 else { return nil }
+    guard lowered.contains(where: { NaturalSentence.guests.contains($0) }), words.count < 6 else { return nil }
     let count = words.lazy.compactMap { word in try? EnteredQuantity(parsing: word) }
       .compactMap { if case .bare(let number) = $0.measure, number.isWhole { Int(number.numerator) } else { nil } }
       .first
@@ -124,8 +124,6 @@ struct VerblessWords {
         choice("show the plan", ["plan"]),
       ].compactMap(\.self))
   }
-
-  private static let ofGuests: WordList = "guest|guests|visitor|visitors|gast|gäste"
 
   /// Whether a word of numbers is a date: "11/20", "20.11.", "2026-11-20".
   private static func isDay(_ word: String) -> Bool {

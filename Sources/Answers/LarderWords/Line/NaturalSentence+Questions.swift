@@ -73,6 +73,8 @@ extension NaturalSentence {
     return ["stock", "--" + OptionName.asOf.rawValue, text]
   }
 
+  package static let guests: WordList = "guest|guests|visitor|visitors|gast|gäste"
+
   /// Translates "only 2 sausages left", "there are 4 eggs" or "we have 6 eggs" to a count.
   static func counted(_ words: [String], _ lowered: [String]) -> [String]? {
     var rest = words[...]
@@ -86,7 +88,6 @@ extension NaturalSentence {
     } else if first != "there", first != "have" {
       return nil
     }
-    let guests: WordList = "guest|guests|visitor|visitors|gast|gäste"
     guard rest.count > 1,
       rest.contains(where: { $0.first?.isNumber == true })
         || isLeft && rest.first.flatMap(WrittenPrice.number) != nil,

@@ -143,12 +143,12 @@ struct NamedQuantity {
     }
     // "a splash of milk"
     let measured =
-      words.count > 3 && Self.unsaid.contains(words[0].lowercased())
+      words.count > 3 && Self.indefinite.contains(words[0].lowercased())
       && ["of", "von"].contains(words[words.count > 4 && words[1] == "little" ? 3 : 2])
     let of = measured ? words.firstIndex { $0 == "of" || $0 == "von" } ?? 0 : 0
     let bare = Self.withoutArticle(words[(measured ? of + 1 : 0)...])
     guard bare.count < words.count,
-      !measured && Self.unsaid.contains(words[0].lowercased()) || isName(bare.joined(separator: " "))
+      !measured && Self.indefinite.contains(words[0].lowercased()) || isName(bare.joined(separator: " "))
     else { return nil }
     name = bare.joined(separator: " ")
     quantity = nil
@@ -166,7 +166,7 @@ struct NamedQuantity {
   private static let vague: WordList = "most|some|lots|plenty|much|part|bits"
   private static let ofOne: WordList = "a|an|ein|eine|einen|einer"
   /// Articles that begin no name.
-  private static let unsaid: WordList = "a|an|some|ein|eine|einen"
+  static let indefinite: WordList = "a|an|some|ein|eine|einen"
   private static let articles: WordList = "the|a|an|my|our|some|more|der|die|das|den|dem|ein|eine|einen"
 
   /// Units that are one if no number precedes them: "milk gallon".

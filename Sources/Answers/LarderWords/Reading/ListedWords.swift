@@ -94,9 +94,8 @@ package enum ListedWords {
   }
 
   /// Whether a word precedes one thing, or some of it.
-  private static func isCounting(_ word: String) -> Bool { counting.contains(word.lowercased()) }
+  private static func isCounting(_ word: String) -> Bool { NamedQuantity.indefinite.contains(word.lowercased()) }
 
-  private static let counting: WordList = "a|an|some|ein|eine|einen"
   /// Words before a food that name no food.
   private static let amounts: WordList = "a|an|some|ein|eine|einen|all|the|my|our|rest|everything|of|alle|den|der"
 

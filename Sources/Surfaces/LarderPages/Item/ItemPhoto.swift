@@ -30,11 +30,11 @@ package struct ItemPhoto {
   }
 
   func write(to html: inout HTMLWriter) {
-    html.element("section", ["class": "item-photo", "aria-label": Phrases.itemPhoto(name)]) { html in
+    html.element("section", ["class": "item-photo", "aria-label": Phrases.photo(name)]) { html in
       for photo in photos {
         html.element("figure") { html in
           html.element("a", ["href": photo, "data-enlarge": "", "aria-label": Phrases.recipeEnlarge(name)]) {
-            $0.leaf("img", ["src": photo, "alt": Phrases.itemPhoto(name)])
+            $0.leaf("img", ["src": photo, "alt": Phrases.photo(name)])
           }
           guard frame.may(.record) else { return }
           let says = Phrases.recipePhotoOut

@@ -108,7 +108,7 @@ struct ListPage: HouseholdPage {
 
   private func writeNothing(to html: inout HTMLWriter) {
     html.nothing(.fruit, Phrases.nothingToBuyYet) { html in
-      if frame.may(.changeList) { html.buttonLink(.plus, Phrases.addSomething, "#line", "button do") }
+      if frame.may(.changeList) { html.buttonLink(.plus, Phrases.addToList, "#line", "button do") }
     }
   }
 

@@ -67,7 +67,7 @@ struct ListRow {
     deed("done", says: label, classes: "slots", to: &html) { html in
       html.slot("quantity", Phrases.listAmount, value: line.typedAmount)
       if frame.may(.seeMoney) {
-        html.slot("price", Phrases.listPrice, placeholder: Phrases.priceUnknown, inputMode: "decimal")
+        html.slot("price", Phrases.totalPrice, placeholder: Phrases.priceUnknown, inputMode: "decimal")
       }
       html.slot("due", Phrases.dateOnPack, type: "date")
       html.button(line.isDone ? Phrases.save : Phrases.intoBasket, "do", spoken: label)
@@ -75,7 +75,7 @@ struct ListRow {
     html.div("ends") { html in
       if !line.isDone { writeEdit(to: &html) }
       let removal = Phrases.listRemove(line.name)
-      deed("remove", says: removal, to: &html) { $0.iconButton(.toss, Phrases.offTheList, "lose", spoken: removal) }
+      deed("remove", says: removal, to: &html) { $0.iconButton(.toss, Phrases.remove, "lose", spoken: removal) }
     }
   }
 

@@ -40,6 +40,11 @@ extension Phrases {
   static var newCodeSays: String { say("Larder does not know this code yet. Name it once, and it always will.") }
   static var newProductAs: String { say("Put away as") }
   static var newProductOther: String { say("Another name") }
+  static func newProductScanned(_ times: Int, _ day: String) -> String {
+    times == 1
+      ? say("Scanned \(day). It is recorded once you name it.")
+      : say("Scanned \(times) times, last \(day). All scans are recorded once you name it.")
+  }
   static func newProductPut(_ name: String) -> String { say("Put \(name) away") }
 
   // MARK: Looking up
@@ -49,7 +54,9 @@ extension Phrases {
   static var lookUpSettings: String { say("Look up new codes at Open Food Facts") }
   static var lookingUp: String { say("Looking it up…") }
   static var lookUpLate: String {
-    say("No answer yet. The code waits until the server’s lookups run. You can name it now.")
+    say("No answer yet. The server will look it up later. You can name it now.")
   }
-  static var lookUpMissing: String { say("Open Food Facts does not know this code either. Name it once.") }
+  static var lookUpMissing: String {
+    say("Open Food Facts does not know this code either. Name it once, and Larder always will.")
+  }
 }

@@ -16,7 +16,7 @@ extension Phrases {
 
   // MARK: Photos of items
 
-  static func itemPhoto(_ name: String) -> String { say("Photo of \(name)") }
+  static func photo(_ name: String) -> String { say("Photo of \(name)") }
   static var itemTakePhoto: String { say("Take a photo") }
   static var itemNextPhoto: String { say("Another photo") }
 
@@ -28,7 +28,6 @@ extension Phrases {
   static var amountUnknown: String { say("amount?") }
   static var tillAddDate: String { say("Date on the pack?") }
   static var nothingToBuyYet: String { say("Nothing to buy. Type what you need, such as “coffee, eggs 10”.") }
-  static var addSomething: String { say("Add to the list") }
   static func tillAboutDue(_ day: String) -> String { say("due about \(day)") }
   /// The link that opens the date of a row: "Date on the pack of milk".
   static func tillDateOf(_ name: String) -> String { say("Date on the pack of \(name)") }

@@ -8,7 +8,6 @@ extension Phrases {
   static var mailOther: String { say("Another mail address") }
   static var mailSend: String { say("Send") }
   static var mailProgram: String { say("Use your own mail program") }
-  static var mailBadAddress: String { say("Enter one mail address, such as jo@example.org.") }
   static var mailNoOne: String { say("Choose someone, or enter a mail address.") }
   static var mailSetUp: String { say("Set up the mail server") }
   static var mailOpen: String { say("Open in Larder") }

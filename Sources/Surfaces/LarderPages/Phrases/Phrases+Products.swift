@@ -56,10 +56,8 @@ extension Phrases {
   }
   static var productsWaiting: String { say("Unknown codes") }
   static var productFacts: String { say("What it is") }
-  static var productItem: String { say("Item") }
   static var productTitle: String { say("Name on the pack") }
   static var productBrand: String { say("Brand") }
-  static var productPack: String { say("Pack size") }
   static var productPer: String { say("Figures per") }
   static var productPiece: String { say("one piece") }
   static func productLabel(_ basis: String?) -> String { basis.map { say("Label, for \($0)") } ?? say("Label") }

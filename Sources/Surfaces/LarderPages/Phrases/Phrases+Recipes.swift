@@ -61,7 +61,6 @@ extension Phrases {
   static func recipeFrom(_ source: String) -> String { say("From \(source)") }
   static func recipeVideo(_ address: String) -> String { say("Video: \(address)") }
   static func recipeTools(_ tools: String) -> String { say("Tools: \(tools)") }
-  static func recipePhoto(_ name: String) -> String { say("Photo of \(name)") }
   static func recipeEnlarge(_ name: String) -> String { say("Enlarge the photo of \(name)") }
   static func recipeMissingSays(_ name: String) -> String { say("Add missing ingredients for \(name)") }
   static func recipeSwap(_ times: Int, _ other: String, _ food: String) -> String {
@@ -102,7 +101,6 @@ extension Phrases {
   static var recipeSendLink: String { say("Create a link (works once, for 30 days)") }
   static var recipeRemove: String { say("Delete recipe") }
   static var recipeRemoveLead: String { say("Past meals stay in the diary. Undo brings the recipe back.") }
-  static var recipeRemoveDo: String { say("Remove") }
 
   static func recipeUnfile(_ category: String) -> String { say("Remove from \(category)") }
   static func recipeSendTo(_ household: String) -> String { say("Send to \(household)") }
@@ -194,7 +192,6 @@ extension Phrases {
   static var planWhatHint: String { say("a recipe or any words") }
   static var planServes: String { say("Portions") }
   static var planMealTime: String { say("Meal") }
-  static var planRemove: String { say("Remove") }
   static var planTray: String { say("Tap a dish, then a day") }
   static var planLeftOver: String { say("left over") }
   static var planHere: String { say("Here") }

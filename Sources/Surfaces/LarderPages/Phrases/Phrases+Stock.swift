@@ -125,7 +125,6 @@ extension Phrases {
   static var itemFacts: String { say("Details") }
   static var toTheList: String { say("Add to list") }
   static var dateOnPack: String { say("Date on the pack") }
-  static var itemPriceOfAll: String { say("Total price") }
   static var store: String { say("Store") }
   static var place: String { say("Place") }
   static var itemMove: String { say("Move") }
@@ -150,7 +149,6 @@ extension Phrases {
   static var noPlace: String { say("No place") }
   static var beginHere: String { say("nothing recorded yet: start here") }
   static var notCountedLately: String { say("not counted recently") }
-  static var countingNowhere: String { say("No place") }
   static var pauseCounting: String { say("Pause") }
   static var notListed: String { say("Add something not listed") }
   static var notListedHint: String { say("Something else? eggs 10") }

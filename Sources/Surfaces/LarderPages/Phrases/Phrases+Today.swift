@@ -108,10 +108,8 @@ extension Phrases {
   static var all: String { say("All") }
   static var listAnywhere: String { say("Anywhere") }
   static var listAmount: String { say("Amount") }
-  static var listPrice: String { say("Total price") }
   static var listChange: String { say("Change") }
   static var intoBasket: String { say("Put in basket") }
-  static var offTheList: String { say("Remove") }
 
   static func tickedBy(_ name: String) -> String { say("ticked by \(name)") }
   static func listedBy(_ name: String) -> String { say("added by \(name)") }
@@ -180,9 +178,7 @@ extension Phrases {
   static var scanPack: String { say("Pack size") }
   static var scanPackHint: String { say("1l, 250g, 6x330ml") }
   static var scanCount: String { say("Packs") }
-  static var scanPrice: String { say("Total price") }
-  static var scanDate: String { say("Date on the pack") }
-  static var scanStore: String { say("Store") }
+  static var totalPrice: String { say("Total price") }
   static var scanFind: String { say("Find a product") }
   static var scanStoreWhen: String { say("Codes starting with 2 mean different things in each store.") }
   static var scanWaitingLead: String { say("Name each code once to record everything scanned under it.") }

@@ -169,7 +169,7 @@ struct PlanPage: HouseholdPage {
   private func writeRemoving(_ line: PlanReport.Line, to html: inout HTMLWriter) {
     html.tap(
       frame, ["plan", "remove"] + Self.time(of: line) + [line.name], says: Phrases.planRemoveSays(line.name), .cross,
-      Phrases.planRemove, "lose")
+      Phrases.remove, "lose")
   }
 
   /// Writes a suggested dinner, with its savings and missing ingredients.

@@ -11,6 +11,8 @@ import WebParts
 
 /// The page of a code that the household does not know: the data of the product store, and a form that puts it away
 /// with one tap. Without such data, a person names it.
+///
+/// If the code was scanned before, the form records these scans and nothing else, because it is about the same packs.
 struct NewProductPage {
   private let frame: PageFrame
   private let code: NewCode
@@ -49,10 +51,11 @@ struct NewProductPage {
         html.block("div", ["data-card": line.map(\.typedPack), "data-pack": line?.packWords(frame.style)]) { html in
           if let line { pictures.writeFront(line, to: &html) }
           if let report { LabelCard(report, frame.style, showsFigures: true).write(to: &html) }
-          if frame.may(.record), !names.isEmpty { writeNames(to: &html) }
+          if mayPutAway, !names.isEmpty { writeNames(to: &html) }
         }
         if report == nil { writeLookup(to: &html) }
-        if frame.may(.record) { writeForms(to: &html) }
+        if let last = code.scans.last { writeScans(last, to: &html) }
+        if mayPutAway { writeForms(to: &html) }
         html.wordList("items", items)
       }
     }
@@ -100,6 +103,17 @@ struct NewProductPage {
 
   // MARK: Putting away
 
+  /// Whether the person may record a purchase, or identify a code that waits.
+  private var mayPutAway: Bool { frame.may(code.scans.isEmpty ? .record : .correct) }
+
+  /// Whether the scans are one purchase without a price, so that the form can add it.
+  private var takesPrice: Bool { code.scans.isEmpty || code.scans.count { $0.doing == .buy && $0.price == nil } == 1 }
+
+  private func writeScans(_ last: DeferredCodes.Line, to html: inout HTMLWriter) {
+    let day = Day(number: last.day).map { Phrases.when($0, from: frame.today, frame.style) } ?? ""
+    html.p("quiet", Phrases.newProductScanned(code.scans.count, day))
+  }
+
   /// The names that a tap chooses. They belong to the form below, which a page for scanning leaves out.
   private func writeNames(to html: inout HTMLWriter) {
     html.element("fieldset", ["class": "picker"]) { html in
@@ -134,14 +148,17 @@ struct NewProductPage {
   }
 
   private func writeForm(identifier: String?, hasItem: Bool, to html: inout HTMLWriter) {
-    let says = Phrases.newProductPut(title)
-    html.deed(frame, ["buy"], says: says, identifier: identifier, classes: "slots") { html in
+    let (verb, says) = (code.scans.isEmpty ? "buy" : "fix", Phrases.newProductPut(title))
+    html.deed(frame, [verb], says: says, identifier: identifier, classes: "slots") { html in
       html.hidden("code", code.printed)
       if hasItem { html.slot("item", Phrases.scanItem, list: "items", isRequired: true) }
       if line?.pack == nil { html.slot("pack", Phrases.scanPack, placeholder: Phrases.scanPackHint, isRequired: true) }
-      html.slot("quantity", Phrases.scanCount, placeholder: "1", inputMode: "numeric")
-      html.slot("price", Phrases.scanPrice, inputMode: "decimal")
-      html.iconButton(.basket, Phrases.putAway, "do", spoken: says)
+      if code.scans.isEmpty {
+        html.slot("quantity", Phrases.scanCount, placeholder: "1", inputMode: "numeric")
+      }
+      if takesPrice { html.slot("price", Phrases.totalPrice, inputMode: "decimal") }
+      let isBought = code.scans.isEmpty || code.scans.contains { $0.doing == .buy }
+      html.iconButton(isBought ? .basket : .check, isBought ? Phrases.putAway : Phrases.save, "do", spoken: says)
     }
   }
 }

@@ -51,6 +51,8 @@ struct NewCode {
   }
 
   let named: NamedProduct
+  /// The scans that wait until the code is identified, oldest first.
+  let scans: [DeferredCodes.Line]
   /// The data of the product store. Nil if there is none.
   let stored: StoredLabel?
   let lookup: Lookup
@@ -65,6 +67,7 @@ struct NewCode {
       text, isStated: true, store: nil, year: context.clock.year, catalog)
     guard let named, named.item == nil, let code = named.scanned?.product else { throw Problem.notFound }
     self.named = named
+    scans = try context.view().household.kitchen.parked.lines.filter { $0.product == named.product }
     (gtin, products) = (code.gtin, context.site.options.products)
     stored = products.flatMap { StoredLabel(code, in: $0, catalog) }
     // The store keeps real times, whatever day the server shows.

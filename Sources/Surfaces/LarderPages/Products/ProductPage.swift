@@ -40,7 +40,10 @@ struct ProductPage {
         html.wordList("items", items)
       }
     }
-    page.lead = { $0.text(line.code) }
+    page.lead = { html in
+      let pack = line.packWords(frame.style)
+      html.names([line.brand, pack.isEmpty ? nil : pack, line.code].compactMap(\.self), separator: " · ")
+    }
     (page.tools, page.look) = (writeTools, "stocked item")
     return page.response()
   }
@@ -60,23 +63,23 @@ struct ProductPage {
 
   private func writeFacts(to html: inout HTMLWriter) {
     let facts: [(String, String?, String?)] = [
-      (Phrases.productItem, line.itemName, line.itemName.map { ItemPage.path(frame.home, $0) }),
+      (Phrases.scanItem, line.itemName, line.itemName.map { ItemPage.path(frame.home, $0) }),
       (Phrases.productTitle, line.title, nil), (Phrases.productBrand, line.brand, nil),
     ]
     html.section("facts", Phrases.productFacts) { html in
       html.element("ul", ["class": "rows wordy"]) { html in
         for (title, value, path) in facts { writeFact(title, value, path, to: &html) }
         html.row(["class": "brief"]) { html in
-          html.span("what", Phrases.productPack)
+          html.span("what", Phrases.scanPack)
           let pack = line.packWords(style)
           html.span(pack.isEmpty ? "amount quiet" : "amount") { $0.amount(pack.isEmpty ? Phrases.eatenUnknown : pack) }
         }
       }
       writeCorrection(to: &html) { html in
-        html.slot("item", Phrases.productItem, value: line.itemName ?? "", list: "items")
+        html.slot("item", Phrases.scanItem, value: line.itemName ?? "", list: "items")
         html.slot("name", Phrases.productTitle, value: line.title ?? "")
         html.slot("brand", Phrases.productBrand, value: line.brand ?? "")
-        html.slot("pack", Phrases.productPack, value: line.typedPack, placeholder: "6x330ml")
+        html.slot("pack", Phrases.scanPack, value: line.typedPack, placeholder: "6x330ml")
       }
     }
   }

@@ -77,7 +77,7 @@ struct ProductsPage: HouseholdPage {
       }
       html.part("products", writeParts)
     }
-    page.lead = { $0.text(Phrases.productsLead(count)) }
+    if count > 0 { page.lead = { $0.text(Phrases.productsLead(count)) } }
     page.tools = { html in
       html.iconLink(.back, frame.home + Place.stock.path, Phrases.title(of: .stock))
       if frame.may(.record) { html.iconLink(.scan, frame.home + "/scan", Phrases.scan) }
@@ -101,11 +101,11 @@ struct ProductsPage: HouseholdPage {
   }
 
   private func writeParts(to html: inout HTMLWriter) {
-    if let categories { return html.sections(categories.document(frame.style).blocks) }
+    if let categories, !categories.lines.isEmpty { return html.sections(categories.document(frame.style).blocks) }
     if !waiting.isEmpty { writeWaiting(to: &html) }
     if lines.isEmpty, stored?.isEmpty ?? true {
       html.nothing(.jar, typed.isEmpty ? Phrases.productsNone(choice) : Phrases.stockNothingLikeThat) { html in
-        guard typed.isEmpty, choice == .all, frame.may(.record) else { return }
+        guard typed.isEmpty, [.all, .categories].contains(choice), frame.may(.record) else { return }
         html.buttonLink(.scan, Phrases.scan, frame.home + Place.scan.path, "button do")
       }
     }
@@ -126,7 +126,7 @@ struct ProductsPage: HouseholdPage {
         html.span("detail") { $0.names([product.brand, item, product.code].compactMap(\.self), separator: " · ") }
         if let bought { html.span("detail", bought) }
       }
-      if product.isFavourite { html.icon(.heart) }
+      if product.isFavourite { html.span("heart is-on") { $0.icon(.heart) } }
       html.span("amount") { $0.amount(product.packWords(frame.style)) }
     }
   }
@@ -142,7 +142,10 @@ struct ProductsPage: HouseholdPage {
   private func writeWaiting(to html: inout HTMLWriter) {
     html.section("waiting", Phrases.productsWaiting) { html in
       html.rows(waiting, each: ["class": "brief"]) { code, html in
-        html.what(code.product.code, at: frame.home + "/scan", detail: Phrases.productScanned(code.scans.count))
+        // A store's own code is named together with its store.
+        let isPlain = code.product.itemName == nil && !code.product.code.contains("@")
+        let path = isPlain ? ProductCodePage.path(frame.home, code.product.code) : frame.home + "/scan"
+        html.what(code.product.code, at: path, detail: Phrases.productScanned(code.scans.count))
       }
     }
   }

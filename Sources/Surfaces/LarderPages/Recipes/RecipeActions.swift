@@ -105,7 +105,7 @@ struct RecipeActions {
     html.p("hint", Phrases.recipeRemoveLead)
     let book = frame.home + Place.recipes.path
     html.deed(frame, ["recipe", "remove", name], says: Phrases.recipeRemoveSays(name), next: book) {
-      $0.iconButton(.toss, Phrases.recipeRemoveDo, "lose")
+      $0.iconButton(.toss, Phrases.remove, "lose")
     }
   }
 }

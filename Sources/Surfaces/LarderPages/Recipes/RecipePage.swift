@@ -119,7 +119,7 @@ struct RecipePage: HouseholdPage {
       if shown.isEmpty { html.drawing(drawing) }
       for photo in shown {
         html.element("a", ["href": photo.path, "data-enlarge": "", "aria-label": Phrases.recipeEnlarge(name)]) { html in
-          html.leaf("img", ["src": photo.path, "alt": Phrases.recipePhoto(name)])
+          html.leaf("img", ["src": photo.path, "alt": Phrases.photo(name)])
         }
       }
     }

@@ -164,7 +164,7 @@ struct SharedRecipeRow {
   init(_ sharedRecipe: SharedRecipe, _ context: RequestContext) {
     self.sharedRecipe = sharedRecipe
     let accounts = context.accounts
-    sender = (try? accounts.account(sharedRecipe.sender).name) ?? Phrases.somebody
+    sender = (try? accounts.account(sharedRecipe.sender).name) ?? Phrases.someone
     from = (try? accounts.household(sharedRecipe.from).name) ?? ""
   }
 

@@ -53,9 +53,9 @@ struct ScanPage: HouseholdPage {
       FormField("item", Phrases.scanItem, hint: Phrases.scanItemWhen, isRequired: false),
       FormField("pack", Phrases.scanPack, hint: Phrases.scanPackHint, isRequired: false),
       FormField("quantity", Phrases.scanCount, isRequired: false, inputMode: "numeric"),
-      FormField("price", Phrases.scanPrice, isRequired: false, inputMode: "decimal"),
-      FormField("due", Phrases.scanDate, type: "date", isRequired: false),
-      FormField("store", Phrases.scanStore, hint: Phrases.scanStoreWhen, isRequired: false),
+      FormField("price", Phrases.totalPrice, isRequired: false, inputMode: "decimal"),
+      FormField("due", Phrases.dateOnPack, type: "date", isRequired: false),
+      FormField("store", Phrases.store, hint: Phrases.scanStoreWhen, isRequired: false),
     ]
   }
 

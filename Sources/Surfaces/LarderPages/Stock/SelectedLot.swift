@@ -55,7 +55,7 @@ struct SelectedLot {
   /// Writes the price of the purchase, which a tap corrects.
   private func write(_ price: LotPrice, to html: inout HTMLWriter) {
     html.div("paid") { html in
-      html.span("detail", Phrases.itemPriceOfAll)
+      html.span("detail", Phrases.totalPrice)
       price.number(of: item).write(frame, to: &html)
     }
   }
@@ -155,6 +155,6 @@ struct LotPrice {
   }
 
   func number(of item: String) -> NumberInPlace {
-    NumberInPlace(event, EntryField("price", Phrases.itemPriceOfAll, value: typed, shown: shown), of: item)
+    NumberInPlace(event, EntryField("price", Phrases.totalPrice, value: typed, shown: shown), of: item)
   }
 }

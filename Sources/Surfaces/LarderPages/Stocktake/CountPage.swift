@@ -47,7 +47,7 @@ struct CountPage: HouseholdPage {
   private var places: String { frame.home + Place.stocktake.path }
 
   func response() -> Response {
-    var page = SitePage(frame, place.map(Phrases.counting) ?? Phrases.countingNowhere) { html in
+    var page = SitePage(frame, place.map(Phrases.counting) ?? Phrases.noPlace) { html in
       html.element("div", ["class": "stocktake", "data-awake": ""]) { html in
         html.part("progress", writeProgress)
         html.part("things", writeThings)

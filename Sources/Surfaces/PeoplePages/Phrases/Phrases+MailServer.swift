@@ -20,7 +20,6 @@ extension Phrases {
   static var mailSenderHint: String { say("The address that mail comes from. Leave empty to use the user.") }
   static var mailTestTo: String { say("Mail address for a test") }
   static var mailTest: String { say("Send a test mail") }
-  static var mailTestBadAddress: String { say("Enter one mail address, such as jo@example.org.") }
   static var mailTestSubject: String { say("Test mail from Larder") }
   static var mailTestText: String { say("This mail server works. Larder can send reminders and recipes through it.") }
 

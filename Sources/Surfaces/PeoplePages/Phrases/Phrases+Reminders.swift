@@ -10,22 +10,22 @@ extension Phrases {
   }
   static var changeReminders: String { say("Change reminders") }
   static var saveReminders: String { say("Save reminders") }
-  static var reminderKinds: String { say("Remind me of") }
+  static var reminderKinds: String { say("Remind me about") }
   static var reminderHours: String { say("Times of day") }
-  static var reminderHoursHint: String { say("Up to six, such as 07:30, 17:00. Empty for no reminders.") }
+  static var reminderHoursHint: String { say("Up to six, such as 07:30, 17:00. Leave empty for no reminders.") }
   static var quietHours: String { say("Quiet hours") }
-  static var quietHoursHint: String { say("Such as 21:00-07:00. No reminder comes within them.") }
+  static var quietHoursHint: String { say("Such as 21:00-07:00. No reminders come during these hours.") }
   static var ntfyAddress: String { say("ntfy address") }
   static var ntfyHint: String {
-    say("The topic you follow in the ntfy app, such as https://ntfy.sh/our-kitchen-7f3a. Choose a name no one guesses.")
+    say("Your topic in the ntfy app, such as https://ntfy.sh/our-kitchen-7f3a. Choose a name that no one can guess.")
   }
   static var ntfyToken: String { say("ntfy token (optional)") }
   static var ntfyTokenHint: String { say("Only if your ntfy server asks for one.") }
   static var ntfyTokenKept: String { say("A token is saved. Leave this empty to keep it.") }
   static var forgetToken: String { say("Remove the token") }
   static var mailAddress: String { say("Mail address") }
-  static var noteNow: String { say("Now it would say:") }
-  static var noteIsEmpty: String { say("Now there is nothing new to say, so no reminder would come.") }
+  static var noteNow: String { say("A reminder would say now:") }
+  static var noteIsEmpty: String { say("There is nothing new to say now, so no reminder would come.") }
 
   static func nextNote(_ day: String, _ time: String, _ ways: [String]) -> String {
     let ways = ways.joined(separator: " and ")
@@ -65,7 +65,7 @@ extension Phrases {
     case .noSender: say("This server was not set up to send reminders. Ask the person who runs it.")
     case .noCurl: say("This server cannot send reminders, because the program curl is not installed on it.")
     case .noMailServer:
-      say("Mail is not sent, because this household has no mail server. An owner can set one on this page.")
+      say("Mail is not sent, because this household has no mail server. An owner can set one up on this page.")
     case .failed(.ntfy): say("The last reminder did not reach ntfy. Check the address and the token.")
     case .failed(.push):
       say("The last reminder did not reach all your phones. Send a test to each to find out which.")
@@ -103,6 +103,6 @@ extension Phrases {
   static var noteDone: String { say("Recorded") }
   static var noteDoneBefore: String { say("This was already recorded.") }
   static var noteLate: String { say("Nothing to record") }
-  static var noteFoodGone: String { say("Nothing of this food is left in stock.") }
+  static var noteFoodGone: String { say("This food is no longer in stock.") }
   static var openHousehold: String { say("Open Larder") }
 }

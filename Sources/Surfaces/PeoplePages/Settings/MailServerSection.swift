@@ -126,7 +126,7 @@ enum MailServerPages {
       return try .leading(to: SettingsPage.path(home) + "#" + MailServerSection.name)
     }
     guard let address = MailAddress((form[MailServerSection.receiver] ?? "").filter { $0 != " " }) else {
-      return try refused(FormFault(field: MailServerSection.receiver, Phrases.mailTestBadAddress))
+      return try refused(FormFault(field: MailServerSection.receiver, Phrases.mailBadAddress))
     }
     let message = MailMessage(
       from: "\(Phrases.product) <\(from)>", to: address.text, subject: Phrases.mailTestSubject,

@@ -189,7 +189,7 @@ struct SettingsPage: HouseholdPage {
     html.element("li") { html in
       html.element("span", ["class": "avatar open", "aria-hidden": "true"], text: "?")
       html.what(
-        link.label.isEmpty ? Phrases.somebody : link.label,
+        link.label.isEmpty ? Phrases.someone : link.label,
         detail: Phrases.goodUntil(Phrases.title(of: role), link.expires.localDay))
       html.form("\(frame.next)/invitations/\(link.number)/withdraw") { $0.button(Phrases.withdraw, "lose") }
     }

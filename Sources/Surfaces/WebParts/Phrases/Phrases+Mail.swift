@@ -3,6 +3,7 @@ import LarderRemind
 /// Phrases about mail that the server sends.
 extension Phrases {
   package static var mailServer: String { say("Mail server") }
+  package static var mailBadAddress: String { say("Enter one mail address, such as jo@example.org.") }
 
   static func mailSent(_ names: [String]) -> String { say("Sent to \(listed(names)).") }
   static func mailWaits(_ names: [String]) -> String { say("The mail to \(listed(names)) is being sent.") }

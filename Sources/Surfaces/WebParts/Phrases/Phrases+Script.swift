@@ -46,7 +46,7 @@ extension Phrases {
       "signOutWaits": say("% unsent entries will be lost. Sign out?"),
       "signOutWaits1": say("1 unsent entry will be lost. Sign out?"),
       "since": say("%, waiting"),
-      "someone": say("Someone"),
+      "someone": someone,
       "takenBack": say("will be undone"),
       "tickedBy": say("ticked by % just now"),
       "toastRefused": "%: %",

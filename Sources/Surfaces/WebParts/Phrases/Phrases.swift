@@ -47,7 +47,7 @@ package enum Phrases {
   package static var password: String { say("Password") }
   static var passwordHint: String { say("At least 8 characters. A few words of your own are best.") }
   package static var used: String { say("Used") }
-  package static var somebody: String { say("Someone") }
+  package static var someone: String { say("Someone") }
   package static var save: String { say("Save") }
   package static var remove: String { say("Remove") }
   package static var accept: String { say("Accept") }
