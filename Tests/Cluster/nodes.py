@@ -108,7 +108,13 @@ class Node:
         self.processes.append(process)
 
     def start(self):
+        self.start_etcd()
+        self.start_patroni()
+
+    def start_etcd(self):
         self.launch(["etcd"], self.etcd)
+
+    def start_patroni(self):
         self.launch(["/usr/bin/patroni", str(self.folder / "patroni.yml")], self.patroni)
 
     def running(self):
@@ -222,7 +228,7 @@ class Cluster:
         environment = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": str(self.folder), **node.patroni}
         done = subprocess.run(
             [str(word) for word in words], env=environment, cwd=self.folder, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=600, **account())
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", timeout=600, **account())
         assert bool(done.returncode) == fails, f"{words} ended with {done.returncode}: {done.stdout}"
         return done.stdout
 
