@@ -223,6 +223,11 @@ class Cluster:
         return (f"host={hosts} port={ports} user={role} password={PASSWORD} dbname={database} connect_timeout=2 "
                 "target_session_attrs=read-write")
 
+    def url(self):
+        """The same as an address for Larder."""
+        hosts = ",".join(f"127.0.0.1:{node.port}" for node in self.nodes)
+        return f"postgres://larder:{PASSWORD}@{hosts}/larder"
+
     def run(self, node, *words, fails=False):
         """Runs a program on a node, and returns its output."""
         environment = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": str(self.folder), **node.patroni}
