@@ -3,7 +3,7 @@ import concurrent.futures, os, subprocess, sys
 
 from lake import Problem
 
-# The households with new entries, after a first row with the end of what this snapshot shows completely.
+# The first transaction that may still be open, then the households with entries of earlier ones.
 NEW_ENTRIES = """begin isolation level repeatable read;
 select pg_snapshot_xmin(pg_current_snapshot());
 select distinct replace(ledger.id::text, '-', '') from larder.entry join larder.ledger using (household)
@@ -12,7 +12,7 @@ commit;"""
 
 
 def changed_at_origin(address, start):
-    """The IDs of households with entries from a transaction on, and the transaction to start from next time."""
+    """The IDs of households with entries since a transaction, and the transaction to start with next time."""
     words = ["psql", "--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set", "ON_ERROR_STOP=1"]
     done = subprocess.run(
         [*words, "--dbname", address, "--command", NEW_ENTRIES.format(start=start)], stdin=subprocess.DEVNULL,
@@ -26,7 +26,7 @@ def changed_at_origin(address, start):
 
 
 def follow(options, lake):
-    """Brings the copies up to date. Returns the transaction to start from next time."""
+    """Brings the copies up to date. Returns the transaction to start with next time."""
     start = 0 if options.all else lake.cursor()
     households, end = changed_at_origin(options.origin, start)
     if end < start:

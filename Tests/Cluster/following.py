@@ -14,7 +14,7 @@ INSERT = """insert into larder.entry (household, first, last, version, command, 
 
 
 class Follower:
-    """A lake with a program that only notes what it is asked to do."""
+    """A lake with a program that only writes down its arguments."""
 
     def __init__(self, address, folder):
         folder.mkdir()
