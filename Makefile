@@ -41,7 +41,7 @@ PROGRAM = .build/release/larder
 SCAN = .build/release/larder-scan
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build scan scan-deb check-scan order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant check-lake check-cluster drill-origin soak check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build scan scan-deb check-scan order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -192,6 +192,7 @@ check-home-assistant: build
 check-lake: build
 	Scripts/check-lake $(PROGRAM)
 
+.PHONY: check-lake check-cluster drill-origin
 # Runs three machines on loopback from Packaging/cluster. Installs PostgreSQL, Patroni, etcd and pgBackRest if it can.
 check-cluster:
 	@Scripts/setup-cluster || true

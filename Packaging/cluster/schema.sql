@@ -8,10 +8,11 @@ create schema larder;
 create table larder.ledger (
   household bigint generated always as identity primary key,
   id uuid unique not null,
-  state text not null default 'live' check (state in ('live', 'moving', 'closed'))
+  state text not null default 'live' check (state in ('live', 'moving'))
 );
 
--- One row for each command: its events in the bytes of the ledger's pages, and the running hash after them.
+-- One row for each command: its events in the bytes of the ledger's pages, and the running hash after them. A last row
+-- without events closes a household.
 create table larder.entry (
   household bigint not null,
   first bigint not null,
@@ -21,11 +22,11 @@ create table larder.entry (
   command bytea not null,
   hash bytea,
   records bytea not null,
-  words bytea,
+  words bytea not null,
   primary key (household, first),
   check (first > 0 and octet_length(records) = 64 * (last - first + 1))
 );
-create index on larder.entry using brin (at) with (pages_per_range = 16, autosummarize = on);
+create index entry_at on larder.entry using brin (at) with (pages_per_range = 16, autosummarize = on);
 
 -- The role of the servers can add and read, so it can neither change nor remove an entry.
 create role larder login connection limit 150;

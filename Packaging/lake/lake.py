@@ -79,6 +79,14 @@ class Lake:
         file = self.state_file(bucket)
         return json.loads(file.read_text()) if file.exists() else {}
 
+    def cursor(self):
+        """The first transaction of the origin whose entries are not in the lake yet."""
+        file = self.folder / "state" / "origin.json"
+        return json.loads(file.read_text())["next"] if file.exists() else 0
+
+    def set_cursor(self, next):
+        self.write_json(self.folder / "state" / "origin.json", {"next": next})
+
     def files(self, table, bucket):
         return sorted((self.folder / table / f"bucket={bucket}").glob("month=*/*.parquet"))
 

@@ -87,7 +87,10 @@ class Writer(threading.Thread):
                 is_open = False
             except (psycopg2.errors.UniqueViolation, LookupError):
                 is_open = self.catch_up(command) is None
-            except (Unknown, psycopg2.Error):
+            except (Unknown, psycopg2.Error) as error:
+                # Wrong values, broken rules of the tables, and missing rights.
+                if (getattr(error, "pgcode", None) or "")[:2] in ("22", "23", "42"):
+                    raise
                 self.unknown += 1
                 self.close()
                 time.sleep(self.random.uniform(0.05, 0.2))
@@ -100,7 +103,7 @@ class Writer(threading.Thread):
         done = self.execute(APPEND, {
             "household": self.household, "first": [first], "last": [last], "version": [1],
             "command": [psycopg2.Binary(command)], "hash": [psycopg2.Binary(hash)],
-            "records": [psycopg2.Binary(records)], "words": [None], "end": self.end,
+            "records": [psycopg2.Binary(records)], "words": [psycopg2.Binary(b"")], "end": self.end,
             "end_hash": psycopg2.Binary(self.hash)})
         if done.rowcount == 0:
             raise LookupError

@@ -108,7 +108,13 @@ class Node:
         self.processes.append(process)
 
     def start(self):
+        self.start_etcd()
+        self.start_patroni()
+
+    def start_etcd(self):
         self.launch(["etcd"], self.etcd)
+
+    def start_patroni(self):
         self.launch(["/usr/bin/patroni", str(self.folder / "patroni.yml")], self.patroni)
 
     def running(self):
@@ -217,12 +223,17 @@ class Cluster:
         return (f"host={hosts} port={ports} user={role} password={PASSWORD} dbname={database} connect_timeout=2 "
                 "target_session_attrs=read-write")
 
+    def url(self):
+        """The same as an address for Larder."""
+        hosts = ",".join(f"127.0.0.1:{node.port}" for node in self.nodes)
+        return f"postgres://larder:{PASSWORD}@{hosts}/larder"
+
     def run(self, node, *words, fails=False):
         """Runs a program on a node, and returns its output."""
         environment = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": str(self.folder), **node.patroni}
         done = subprocess.run(
             [str(word) for word in words], env=environment, cwd=self.folder, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=600, **account())
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", timeout=600, **account())
         assert bool(done.returncode) == fails, f"{words} ended with {done.returncode}: {done.stdout}"
         return done.stdout
 
