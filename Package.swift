@@ -411,6 +411,9 @@ let package = Package(
       ["RecipeFormats", "Archive", "LarderRecipes", "LarderSimulator", "PlainText", "TestSupport"]),
     tests("LarderSimulatorTests", ["LarderSimulator", "LarderModel"]),
     tests(
+      "LarderTests", ["Larder", "LarderLog", "LarderModel", "LarderSimulator", "TestSupport"],
+      exclude: ["PublicList.txt"]),
+    tests(
       "LarderAnswersTests",
       [
         "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences", "LarderAnalytics",
