@@ -36,7 +36,8 @@ import LarderWords
 /// - ``change(_:_:_:to:)``
 /// - ``addToList(_:_:)``
 /// - ``recording(by:on:note:id:accepting:)``
-/// - ``answer(_:)``
+/// - ``answer(_:)-(String)``
+/// - ``answer(_:)-([String])``
 ///
 /// ### Correcting
 ///
@@ -62,6 +63,7 @@ import LarderWords
 /// ### Computing your own figures
 ///
 /// - ``project(_:in:onTwoThreads:)``
+/// - ``project(_:_:_:in:onTwoThreads:)``
 ///
 /// ### Reading at one moment
 ///

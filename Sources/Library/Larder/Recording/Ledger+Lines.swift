@@ -26,14 +26,30 @@ extension Ledger {
   /// - Throws: ``LarderError`` if the line cannot be understood or is refused.
   @discardableResult
   public func answer(_ line: String) throws(LarderError) -> LedgerAnswer {
+    let words: [String]
+    do { words = try ShellWords.split(line) } catch { throw LarderError(.badValue, Message(verbatim: "\(error)")) }
+    return try answer(words)
+  }
+
+  /// Carries out a line whose words are already separated, as those of a program's arguments.
+  ///
+  /// ```swift
+  /// try ledger.answer(["buy", "oat drink", "1l", "1.95"])
+  /// ```
+  ///
+  /// - Parameter words: The words of the line.
+  /// - Returns: The entry or the report.
+  /// - Throws: ``LarderError`` if the line cannot be understood or is refused.
+  @discardableResult
+  public func answer(_ words: [String]) throws(LarderError) -> LedgerAnswer {
     do {
-      let line = try Line(ShellWords.split(line), clock: clock.reading).with(details)
+      let line = try Line(words, clock: clock.reading).with(details)
       switch try line.verb.meaning.map({ try $0(line) }) {
       case .query(let query)?:
         return .report(
           LedgerReport(try withContext { context in try line.report(query, on: &context) { $0.style }.report }))
       case .report(let report)?: return .report(LedgerReport(report))
-      case .file(_)?: throw LarderError(.refused, "a line of the library cannot make a file")
+      case .file?: throw LarderError(.refused, "a line of the library cannot make a file")
       default: return .entry(try recorded(line))
       }
     } catch {
