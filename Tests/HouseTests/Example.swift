@@ -11,6 +11,9 @@ struct Example {
   /// Whether the example is for users of the library, who see only the public API.
   var isOfLibrary: Bool { !path.hasPrefix("Sources/") }
 
+  /// Whether the example is in the documentation of the module `Larder`, whose readers import nothing else.
+  private var isOfCatalogue: Bool { path.hasPrefix("Documentation/Larder.docc/") }
+
   /// All examples, in file order.
   static let all: [Example] = {
     let documents = (FileManager.default.subpaths(atPath: root + "Documentation") ?? [])
@@ -60,7 +63,9 @@ struct Example {
     let imports =
       code.contains(where: isImport)
       ? code.filter(isImport).map(String.init)
-      : modules.map { ($0 == own ? "@testable import " : "import ") + $0 }
+      : isOfCatalogue
+        ? ["import Larder"]
+        : modules.map { ($0 == own ? "@testable import " : "import ") + $0 }
     if code.contains(where: { $0.contains(/^(public |struct |extension )/) }) {
       return (imports + [placed]).joined(separator: "\n")
     }

@@ -150,7 +150,7 @@ extension LarderError: CustomStringConvertible {
 public struct NextAction: Hashable, Sendable, CustomStringConvertible {
   /// A few words for a button, such as `count milk`.
   public let title: String
-  /// The line for ``Ledger/answer(_:)``, such as `count milk QUANTITY`.
+  /// The line for ``Ledger/answer(_:)-(String)``, such as `count milk QUANTITY`.
   public let line: String
   /// Whether the line can be carried out as it is. Otherwise a person replaces the words in capitals first.
   public let isComplete: Bool

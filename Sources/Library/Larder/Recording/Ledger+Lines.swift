@@ -58,7 +58,7 @@ extension Ledger {
   }
 }
 
-/// The answer to a line: see ``Ledger/answer(_:)``.
+/// The answer to a line: see ``Ledger/answer(_:)-(String)``.
 public enum LedgerAnswer: Sendable, CustomStringConvertible {
   /// Something was recorded.
   case entry(RecordedEntry)
