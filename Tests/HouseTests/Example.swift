@@ -9,7 +9,7 @@ struct Example {
   let code: [Substring]
 
   /// Whether the example is for users of the library, who see only the public API.
-  var isOfLibrary: Bool { !path.hasPrefix("Sources/") }
+  var isOfLibrary: Bool { !path.hasPrefix("Sources/") && path != "CONTRIBUTING.md" }
 
   /// Whether the example is in the documentation of the module `Larder`, whose readers import nothing else.
   private var isOfCatalogue: Bool { path.hasPrefix("Documentation/Larder.docc/") }
@@ -66,7 +66,7 @@ struct Example {
       : isOfCatalogue
         ? ["import Larder"]
         : modules.map { ($0 == own ? "@testable import " : "import ") + $0 }
-    if code.contains(where: { $0.contains(/^(public |struct |extension )/) }) {
+    if code.contains(where: { $0.contains(/^(public |package |struct |extension )/) }) {
       return (imports + [placed]).joined(separator: "\n")
     }
     return """

@@ -31,6 +31,29 @@ import LarderWords
 /// - ``Reason-swift.enum``
 public struct LarderError: Error, Hashable, Sendable {
   /// The kind of a problem, for programs that react to it.
+  ///
+  /// ## Topics
+  ///
+  /// ### Problems of an entry
+  ///
+  /// - ``notEnough``
+  /// - ``unknown``
+  /// - ``unclear``
+  /// - ``badValue``
+  /// - ``nothingToUndo``
+  /// - ``refused``
+  ///
+  /// ### Problems of a ledger
+  ///
+  /// - ``missing``
+  /// - ``readOnly``
+  /// - ``damaged``
+  /// - ``storage``
+  ///
+  /// ### Problems with other processes
+  ///
+  /// - ``busy``
+  /// - ``changedMeanwhile``
   public enum Reason: Hashable, Sendable {
     /// Less food is in stock than the entry takes.
     case notEnough
