@@ -5,6 +5,7 @@ import LarderReplay
 // Re-exported: a program that imports Larder also uses its amounts, money and days.
 @_exported import LarderValues
 import LarderWords
+import Synchronization
 
 /// A household's ledger: record what happens to food, correct it at any time, and read the results.
 ///
@@ -241,5 +242,19 @@ public enum LedgerClock: Hashable, Sendable {
     case .system: Clock()
     case .fixed(let day): Clock(today: day)
     }
+  }
+}
+
+/// A snapshot that several reads share, one after the other.
+final class HeldSnapshot: Sendable {
+  private let lock = Mutex(())
+  // unsafe: only used while the lock is held. A mutex around it would require bodies that can be sent.
+  nonisolated(unsafe) private var context: ReportContext
+
+  init(_ context: consuming ReportContext) { unsafe self.context = context }
+
+  /// Calls a closure with the snapshot.
+  func withContext<Value>(_ body: (inout ReportContext) throws -> Value) throws -> Value {
+    try lock.withLock { _ throws in unsafe try body(&context) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Larder
 
 @Suite("Reports through the library")
-struct ReportTests {
+struct SummaryTests {
   @Test("The groups of a summary add up to its total", arguments: UInt64(1)...4)
   func groups(_ seed: UInt64) throws {
     let home = try Home(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 @testable import Larder
 
 @Suite("Lines through the library")
-struct LineTests {
+struct AnswerTests {
   @Test("A line that records gives the same entry as its function")
   func entries() throws {
     let (typed, called) = (try Home(), try Home())
