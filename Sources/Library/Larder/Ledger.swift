@@ -16,8 +16,14 @@ import Synchronization
 /// for food in try ledger.stock(dueWithin: .days(3)) { print(food) }
 /// ```
 ///
-/// Every call is one transaction: it reads a consistent state, or it decides and records together. You can use a ledger
-/// from any thread, and several processes can use the same directory.
+/// You can rely on the following:
+///
+/// - Every call is one transaction. It reads one consistent state, or it decides and records together.
+/// - Once a recording call returns, its entry is on disk. If it throws, nothing was recorded.
+/// - A call sees everything that was recorded before it, by this process or another.
+/// - You can use a ledger from any thread. Readers never wait, and writers take turns.
+///
+/// Open each directory once in a process: see <doc:OpeningALedger>.
 ///
 /// ## Topics
 ///

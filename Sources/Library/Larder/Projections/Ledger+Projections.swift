@@ -18,6 +18,7 @@ extension Ledger {
   ///   - onTwoThreads: Whether to go through both halves of the log at once, which needs a period of all days.
   /// - Returns: The projection of all events that count.
   /// - Throws: ``LarderError`` if the ledger cannot be read.
+  /// - Complexity: O(*n*) in the number of all events. Larder itself allocates nothing per event.
   public func project<Kind: LedgerProjection>(
     _ kind: Kind.Type, in period: Period? = nil, onTwoThreads: Bool = false
   ) throws(LarderError) -> Kind {

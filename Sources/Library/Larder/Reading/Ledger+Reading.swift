@@ -17,6 +17,7 @@ extension Ledger {
   ///   - span: Only food that is due within this span from today, or past its date (default: all).
   /// - Returns: The lots, those without a date last.
   /// - Throws: ``LarderError`` if the ledger cannot be read.
+  /// - Complexity: O(*n* log *n*) in the number of lots in stock. It does not depend on the length of the history.
   public func stock(
     of item: String? = nil, in place: String? = nil, dueWithin span: DaySpan? = nil
   ) throws(LarderError) -> [StockedItem] {
