@@ -26,7 +26,7 @@ extension Ledger {
     return try answer(words)
   }
 
-  /// Carries out a line whose words are already separated, as those of a program's arguments.
+  /// Carries out a line whose words are already separated, like a program's arguments.
   ///
   /// ```swift
   /// try ledger.answer(["buy", "oat drink", "1l", "1.95"])
