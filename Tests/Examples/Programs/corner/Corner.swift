@@ -13,10 +13,8 @@ struct Corner {
       case .entry(let entry): show(entry)
       case .report(let report): print(report.html())
       }
-    } catch let error as LarderError {
-      print(error.message + buttons(error.actions))
     } catch {
-      print(error)
+      print(error.message + buttons(error.actions))
     }
   }
 
