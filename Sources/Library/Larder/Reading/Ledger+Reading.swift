@@ -1,5 +1,6 @@
 import LarderAnswers
 import LarderModel
+import LarderSentences
 import LarderShelves
 
 /// Reading the stock, the shopping list and the history.
@@ -55,8 +56,9 @@ extension Ledger {
     try withContext { context in
       var subject = HistoryRequest.Subject.latest(withIntroductions: false)
       if let item {
-        guard let known = try context.snapshot.replayContext().catalog.item(named: item) else {
-          throw LarderError(.unknown, "no item is called \"\(item)\"")
+        let catalog = try context.snapshot.replayContext().catalog
+        guard let known = catalog.item(named: item) else {
+          throw LarderError(.unknown, Suggestion.unknownItem(item, catalog))
         }
         subject = .item(known)
       }
