@@ -56,12 +56,25 @@ struct ReadingTests {
     #expect(held?.reason == .readOnly)
   }
 
+  @Test("Ledgers of the same directory in one process see each other's entries")
+  func shared() throws {
+    let home = try Home()
+    let (other, reader) = (
+      try Ledger(at: home.directory.ledger, .existing), try Ledger(at: home.directory.ledger, .readOnly)
+    )
+    try home.ledger.buy("milk", "1 l")
+    try other.buy("rice", "1 kg")
+    #expect(try reader.stock().count == 2 && home.ledger.stock().count == 2)
+    #expect(refusal { () throws(LarderError) in try reader.use("milk", "1 l") }?.reason == .readOnly)
+  }
+
   @Test("A ledger that is opened read-only reads, and refuses to record")
   func opening() throws {
     let directory = try Home.closed()
     let reader = try Ledger(at: directory.ledger, .readOnly, clock: .fixed(Home.today))
     #expect(refusal { () throws(LarderError) in try reader.buy("milk", "1 l") }?.reason == .readOnly)
     #expect(try reader.stock().count == 1)
+    #expect(refusal { () throws(LarderError) in _ = try Ledger(at: directory.ledger) }?.reason == .readOnly)
   }
 
   @Test("An entry that depends on a state is refused once the ledger has changed")

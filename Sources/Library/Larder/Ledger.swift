@@ -23,8 +23,6 @@ import Synchronization
 /// - A call sees everything that was recorded before it, by this process or another.
 /// - You can use a ledger from any thread. Readers never wait, and writers take turns.
 ///
-/// Open each directory once in a process: see <doc:OpeningALedger>.
-///
 /// ## Topics
 ///
 /// ### Opening a ledger
@@ -105,6 +103,7 @@ public final class Ledger: Sendable {
   /// The details that ``recording(by:on:note:id:accepting:)`` adds to each entry.
   let details: EntryDetails
   private let extent: Extent
+  private let isReadOnly: Bool
 
   /// Opens a ledger.
   ///
@@ -112,6 +111,8 @@ public final class Ledger: Sendable {
   /// let ledger = try Ledger(at: "/home/ann/larder")
   /// let archive = try Ledger(at: "/mnt/backup/larder", .readOnly)
   /// ```
+  ///
+  /// If this process already has the ledger open, both share its files.
   ///
   /// - Parameters:
   ///   - path: The directory of the ledger.
@@ -123,23 +124,17 @@ public final class Ledger: Sendable {
     at path: String, _ opening: Opening = .orCreate, clock: LedgerClock = .system
   ) throws(LarderError) {
     do throws(LogError) {
-      let log: EventLog
-      switch opening {
-      case .orCreate: log = try EventLog(openingOrCreating: path)
-      case .existing: log = try EventLog(opening: path, readOnly: false)
-      case .readOnly: log = try EventLog(opening: path, readOnly: true)
-      }
-      household = HouseholdLedger(log: log, keepsView: true)
+      household = HouseholdLedger(log: try OpenLogs.log(at: path, opening), keepsView: true)
     } catch {
       throw LarderError(error)
     }
-    (self.clock, details, extent) = (clock, EntryDetails(), .present)
+    (self.clock, details, extent, isReadOnly) = (clock, EntryDetails(), .present, opening == .readOnly)
   }
 
   private init(_ ledger: Ledger, household: HouseholdLedger? = nil, details: EntryDetails? = nil, extent: Extent? = nil)
   {
     self.household = household ?? ledger.household
-    clock = ledger.clock
+    (clock, isReadOnly) = (ledger.clock, ledger.isReadOnly)
     self.details = details ?? ledger.details
     self.extent = extent ?? ledger.extent
   }
@@ -150,8 +145,13 @@ public final class Ledger: Sendable {
   /// Returns the ledger with details for the entries that are recorded through it.
   func with(_ details: EntryDetails) -> Ledger { Ledger(self, details: details) }
 
-  /// Whether entries can be recorded: not in the past, and not while a snapshot is held.
-  var recordsEntries: Bool { if case .present = extent { true } else { false } }
+  /// Throws if no entries can be recorded: in the past, in a held snapshot, or if the ledger was opened to be read.
+  func requireRecording() throws(LarderError) {
+    guard case .present = extent else {
+      throw LarderError(.readOnly, "this ledger shows the state of one moment; record in the ledger it came from")
+    }
+    if isReadOnly { throw LarderError(LogError.readOnly) }
+  }
 }
 
 /// Reading at one moment.

@@ -206,9 +206,7 @@ extension Ledger {
 
   /// Records a line.
   func recorded(_ line: Line) throws -> RecordedEntry {
-    guard recordsEntries else {
-      throw LarderError(.readOnly, "this ledger shows the state of one moment; record in the ledger it came from")
-    }
+    try requireRecording()
     guard case .reply(let reply) = try line.answer(in: household) else {
       throw LarderError(.badValue, "nothing was recorded: the line only shows something")
     }
