@@ -310,7 +310,8 @@ coverage: setup
 	Scripts/coverage
 
 docs: setup
-	Scripts/docs docs-build
+	$(BUILD) $(DEBUG) --target Larder
+	Scripts/docs docs-build .build/debug
 
 clean:
 	rm -rf .build .build-* Benchmarks/.build docs-build

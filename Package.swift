@@ -411,6 +411,9 @@ let package = Package(
       ["RecipeFormats", "Archive", "LarderRecipes", "LarderSimulator", "PlainText", "TestSupport"]),
     tests("LarderSimulatorTests", ["LarderSimulator", "LarderModel"]),
     tests(
+      "LarderTests", ["Larder", "LarderLog", "LarderModel", "LarderSimulator", "TestSupport"],
+      exclude: ["PublicList.txt"]),
+    tests(
       "LarderAnswersTests",
       [
         "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences", "LarderAnalytics",
@@ -444,13 +447,9 @@ let package = Package(
         "WebFetch", "WebParts", "LarderProducts", "LarderCodes",
       ]),
     // Example programs, which use only the public API.
-    program(
-      "kept",
-      [
-        "Document", "LarderLedger", "LarderLog", "LarderCommands", "LarderModel", "LarderProjections", "LarderReplay",
-        "LarderAnswers", "LarderSentences", "StrictJSON", "Terminal",
-      ]),
-    program("corner", ["LarderLedger", "LarderModel", "LarderVerbs", "LarderWords", "Page"]),
+    program("kept", ["Larder"]),
+    program("corner", ["Larder"]),
+    program("month", ["Larder"]),
     // Stress tests for ledgers: kills, power cuts, damage. See make torture.
     .executableTarget(
       name: "torture",

@@ -9,7 +9,10 @@ struct Example {
   let code: [Substring]
 
   /// Whether the example is for users of the library, who see only the public API.
-  var isOfLibrary: Bool { !path.hasPrefix("Sources/") }
+  var isOfLibrary: Bool { path == "README.md" || isOfCatalogue }
+
+  /// Whether the example is in the documentation of the module `Larder`, whose readers import nothing else.
+  private var isOfCatalogue: Bool { path.hasPrefix("Documentation/Larder.docc/") }
 
   /// All examples, in file order.
   static let all: [Example] = {
@@ -56,18 +59,20 @@ struct Example {
     let body = code.map { isImport($0) ? "" : $0 }.joined(separator: "\n")
     let placed = "#sourceLocation(file: \"\(path)\", line: \(line))\n\(body)\n#sourceLocation()"
     let parts = path.split(separator: "/")
-    let own = isOfLibrary || parts.count < 3 ? "" : String(parts[2])
+    let own = path.hasPrefix("Sources/") && parts.count > 2 ? String(parts[2]) : ""
     let imports =
       code.contains(where: isImport)
       ? code.filter(isImport).map(String.init)
-      : modules.map { ($0 == own ? "@testable import " : "import ") + $0 }
-    if code.contains(where: { $0.contains(/^(public |struct |extension )/) }) {
+      : isOfCatalogue
+        ? ["import Larder"]
+        : modules.map { ($0 == own ? "@testable import " : "import ") + $0 }
+    if code.contains(where: { $0.contains(/^(public |package |struct |extension )/) }) {
       return (imports + [placed]).joined(separator: "\n")
     }
     return """
       \(imports.joined(separator: "\n"))
       func example\(number)() throws {
-      \(isOfLibrary ? "" : Self.given["Sources"] ?? "")
+      \(path.hasPrefix("Sources/") ? Self.given["Sources"] ?? "" : "")
       do {
       \(Self.given[path] ?? "")
       do {

@@ -12,11 +12,12 @@ struct ExampleTests {
     #expect(problems.isEmpty, "\(problems)")
   }
 
-  @Test("Every example of a doc comment compiles")
+  @Test("Every example of a doc comment, and of a page about the inside, compiles")
   func comments() throws {
     let examples = Example.all.filter { !$0.isOfLibrary }
     #expect(examples.count >= 40)
-    let problems = try Compiler().problems(of: examples, flags: ["-package-name", Compiler.packageName])
+    let problems = try Compiler().problems(
+      of: examples, flags: ["-package-name", Compiler.packageName, Example.root + "Tests/Examples/GivenFile.swift"])
     #expect(problems.isEmpty, "\(problems)")
   }
 }

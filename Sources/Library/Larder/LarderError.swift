@@ -31,6 +31,29 @@ import LarderWords
 /// - ``Reason-swift.enum``
 public struct LarderError: Error, Hashable, Sendable {
   /// The kind of a problem, for programs that react to it.
+  ///
+  /// ## Topics
+  ///
+  /// ### Problems of an entry
+  ///
+  /// - ``notEnough``
+  /// - ``unknown``
+  /// - ``unclear``
+  /// - ``badValue``
+  /// - ``nothingToUndo``
+  /// - ``refused``
+  ///
+  /// ### Problems of a ledger
+  ///
+  /// - ``missing``
+  /// - ``readOnly``
+  /// - ``damaged``
+  /// - ``storage``
+  ///
+  /// ### Problems with other processes
+  ///
+  /// - ``busy``
+  /// - ``changedMeanwhile``
   public enum Reason: Hashable, Sendable {
     /// Less food is in stock than the entry takes.
     case notEnough
@@ -150,7 +173,7 @@ extension LarderError: CustomStringConvertible {
 public struct NextAction: Hashable, Sendable, CustomStringConvertible {
   /// A few words for a button, such as `count milk`.
   public let title: String
-  /// The line for ``Ledger/answer(_:)``, such as `count milk QUANTITY`.
+  /// The line for ``Ledger/answer(_:)-(String)``, such as `count milk QUANTITY`.
   public let line: String
   /// Whether the line can be carried out as it is. Otherwise a person replaces the words in capitals first.
   public let isComplete: Bool

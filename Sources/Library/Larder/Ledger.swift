@@ -5,6 +5,7 @@ import LarderReplay
 // Re-exported: a program that imports Larder also uses its amounts, money and days.
 @_exported import LarderValues
 import LarderWords
+import Synchronization
 
 /// A household's ledger: record what happens to food, correct it at any time, and read the results.
 ///
@@ -15,8 +16,12 @@ import LarderWords
 /// for food in try ledger.stock(dueWithin: .days(3)) { print(food) }
 /// ```
 ///
-/// Every call is one transaction: it reads a consistent state, or it decides and records together. You can use a ledger
-/// from any thread, and several processes can use the same directory.
+/// You can rely on the following:
+///
+/// - Every call is one transaction. It reads one consistent state, or it decides and records together.
+/// - Once a recording call returns, its entry is on disk. If it throws, nothing was recorded.
+/// - A call sees everything that was recorded before it, by this process or another.
+/// - You can use a ledger from any thread. Readers never wait, and writers take turns.
 ///
 /// ## Topics
 ///
@@ -36,7 +41,8 @@ import LarderWords
 /// - ``change(_:_:_:to:)``
 /// - ``addToList(_:_:)``
 /// - ``recording(by:on:note:id:accepting:)``
-/// - ``answer(_:)``
+/// - ``answer(_:)-(String)``
+/// - ``answer(_:)-([String])``
 ///
 /// ### Correcting
 ///
@@ -62,6 +68,7 @@ import LarderWords
 /// ### Computing your own figures
 ///
 /// - ``project(_:in:onTwoThreads:)``
+/// - ``project(_:_:_:in:onTwoThreads:)``
 ///
 /// ### Reading at one moment
 ///
@@ -96,6 +103,7 @@ public final class Ledger: Sendable {
   /// The details that ``recording(by:on:note:id:accepting:)`` adds to each entry.
   let details: EntryDetails
   private let extent: Extent
+  private let isReadOnly: Bool
 
   /// Opens a ledger.
   ///
@@ -103,6 +111,8 @@ public final class Ledger: Sendable {
   /// let ledger = try Ledger(at: "/home/ann/larder")
   /// let archive = try Ledger(at: "/mnt/backup/larder", .readOnly)
   /// ```
+  ///
+  /// If this process already has the ledger open, both share its files.
   ///
   /// - Parameters:
   ///   - path: The directory of the ledger.
@@ -114,23 +124,17 @@ public final class Ledger: Sendable {
     at path: String, _ opening: Opening = .orCreate, clock: LedgerClock = .system
   ) throws(LarderError) {
     do throws(LogError) {
-      let log: EventLog
-      switch opening {
-      case .orCreate: log = try EventLog(openingOrCreating: path)
-      case .existing: log = try EventLog(opening: path, readOnly: false)
-      case .readOnly: log = try EventLog(opening: path, readOnly: true)
-      }
-      household = HouseholdLedger(log: log, keepsView: true)
+      household = HouseholdLedger(log: try OpenLogs.log(at: path, opening), keepsView: true)
     } catch {
       throw LarderError(error)
     }
-    (self.clock, details, extent) = (clock, EntryDetails(), .present)
+    (self.clock, details, extent, isReadOnly) = (clock, EntryDetails(), .present, opening == .readOnly)
   }
 
   private init(_ ledger: Ledger, household: HouseholdLedger? = nil, details: EntryDetails? = nil, extent: Extent? = nil)
   {
     self.household = household ?? ledger.household
-    clock = ledger.clock
+    (clock, isReadOnly) = (ledger.clock, ledger.isReadOnly)
     self.details = details ?? ledger.details
     self.extent = extent ?? ledger.extent
   }
@@ -141,8 +145,13 @@ public final class Ledger: Sendable {
   /// Returns the ledger with details for the entries that are recorded through it.
   func with(_ details: EntryDetails) -> Ledger { Ledger(self, details: details) }
 
-  /// Whether entries can be recorded: not in the past, and not while a snapshot is held.
-  var recordsEntries: Bool { if case .present = extent { true } else { false } }
+  /// Throws if no entries can be recorded: in the past, in a held snapshot, or if the ledger was opened to be read.
+  func requireRecording() throws(LarderError) {
+    guard case .present = extent else {
+      throw LarderError(.readOnly, "this ledger shows the state of one moment; record in the ledger it came from")
+    }
+    if isReadOnly { throw LarderError(LogError.readOnly) }
+  }
 }
 
 /// Reading at one moment.
@@ -239,5 +248,19 @@ public enum LedgerClock: Hashable, Sendable {
     case .system: Clock()
     case .fixed(let day): Clock(today: day)
     }
+  }
+}
+
+/// A snapshot that several reads share, one after the other.
+final class HeldSnapshot: Sendable {
+  private let lock = Mutex(())
+  // unsafe: only used while the lock is held. A mutex around it would require bodies that can be sent.
+  nonisolated(unsafe) private var context: ReportContext
+
+  init(_ context: consuming ReportContext) { unsafe self.context = context }
+
+  /// Calls a closure with the snapshot.
+  func withContext<Value>(_ body: (inout ReportContext) throws -> Value) throws -> Value {
+    try lock.withLock { _ throws in unsafe try body(&context) }
   }
 }

@@ -1,5 +1,6 @@
 import LarderAnswers
 import LarderModel
+import LarderSentences
 import LarderShelves
 
 /// Reading the stock, the shopping list and the history.
@@ -17,6 +18,7 @@ extension Ledger {
   ///   - span: Only food that is due within this span from today, or past its date (default: all).
   /// - Returns: The lots, those without a date last.
   /// - Throws: ``LarderError`` if the ledger cannot be read.
+  /// - Complexity: O(*n* log *n*) in the number of lots in stock. It does not depend on the length of the history.
   public func stock(
     of item: String? = nil, in place: String? = nil, dueWithin span: DaySpan? = nil
   ) throws(LarderError) -> [StockedItem] {
@@ -54,8 +56,9 @@ extension Ledger {
     try withContext { context in
       var subject = HistoryRequest.Subject.latest(withIntroductions: false)
       if let item {
-        guard let known = try context.snapshot.replayContext().catalog.item(named: item) else {
-          throw LarderError(.unknown, "no item is called \"\(item)\"")
+        let catalog = try context.snapshot.replayContext().catalog
+        guard let known = catalog.item(named: item) else {
+          throw LarderError(.unknown, Suggestion.unknownItem(item, catalog))
         }
         subject = .item(known)
       }

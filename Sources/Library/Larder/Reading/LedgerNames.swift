@@ -29,6 +29,20 @@ public struct LedgerNames: Sendable {
 /// The number of something with a name: a small key that never changes, even if the name does.
 ///
 /// Its three forms are ``ItemNumber``, ``StoreNumber`` and ``PersonNumber``. ``LedgerNames`` has the names.
+///
+/// ## Topics
+///
+/// ### Storing a number
+///
+/// - ``rawValue``
+/// - ``init(_:)``
+///
+/// ### Comparing and showing
+///
+/// - ``<(_:_:)``
+/// - ``==(_:_:)``
+/// - ``hash(into:)``
+/// - ``description``
 @frozen
 public struct NameNumber<Kind: NumberedKind>: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number, from 1. Things of a kind are numbered without gaps, so it can index an array.

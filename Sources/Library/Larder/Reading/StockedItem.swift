@@ -35,6 +35,23 @@ import LarderModel
 /// - ``cost``
 public struct StockedItem: Hashable, Sendable {
   /// The state of food relative to its date. A date is a hint, and no state calls food safe.
+  ///
+  /// ## Topics
+  ///
+  /// ### Before its date
+  ///
+  /// - ``fresh``
+  /// - ``soon``
+  ///
+  /// ### Past its date
+  ///
+  /// - ``pastUseBy``
+  /// - ``pastBestBefore``
+  ///
+  /// ### Without a running date
+  ///
+  /// - ``frozen``
+  /// - ``undated``
   public enum State: Hashable, Sendable {
     /// It is due later than the household calls soon.
     case fresh

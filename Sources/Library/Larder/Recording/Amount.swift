@@ -8,6 +8,20 @@
 /// try ledger.use("rice", "1/3 pack")
 /// try ledger.use("milk", Amount(try ledger.stock(of: "milk")[0].quantity))
 /// ```
+///
+/// ## Topics
+///
+/// ### Creating an amount
+///
+/// - ``init(_:)-(String)``
+/// - ``init(_:)-(Quantity)``
+/// - ``init(stringLiteral:)``
+/// - ``all``
+/// - ``half``
+///
+/// ### Showing an amount
+///
+/// - ``description``
 public struct Amount: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
   /// The words, such as `2 l`.
   public let description: String
@@ -124,6 +138,18 @@ public struct DaySpan: Hashable, Sendable {
 }
 
 /// The reason for throwing food away.
+///
+/// ## Topics
+///
+/// ### Reasons
+///
+/// - ``forgotten``
+/// - ``spoiled``
+/// - ``pastDate``
+/// - ``cookedTooMuch``
+/// - ``disliked``
+/// - ``accident``
+/// - ``other``
 public enum TossReason: String, CaseIterable, Hashable, Sendable {
   /// No one thought of it.
   case forgotten

@@ -20,7 +20,7 @@
 /// - ``place(_:)``
 /// - ``due(_:)``
 /// - ``unknown(_:)``
-/// - ``Optional-swift.enum``
+/// - ``Detail``
 ///
 /// ### Correcting a use or waste
 ///
@@ -28,7 +28,7 @@
 /// - ``person(_:)``
 public struct Fix: Hashable, Sendable {
   /// A value that may be unknown.
-  public enum Optional: String, Hashable, Sendable {
+  public enum Detail: String, Hashable, Sendable {
     /// The price of a purchase.
     case price
     /// The store of a purchase.
@@ -94,7 +94,7 @@ public struct Fix: Hashable, Sendable {
   ///
   /// - Parameter value: The value to remove.
   /// - Returns: The correction.
-  public static func unknown(_ value: Optional) -> Fix { Fix(value.rawValue, "none") }
+  public static func unknown(_ value: Detail) -> Fix { Fix(value.rawValue, "none") }
 
   /// The reason for throwing the food away.
   ///

@@ -1,11 +1,6 @@
-import Document
-import LarderAnswers
 import LarderVerbs
 import LarderWords
-import Page
 import PlainText
-import StrictJSON
-import Terminal
 
 /// Typed lines, for a surface of your own.
 extension Ledger {
@@ -26,63 +21,34 @@ extension Ledger {
   /// - Throws: ``LarderError`` if the line cannot be understood or is refused.
   @discardableResult
   public func answer(_ line: String) throws(LarderError) -> LedgerAnswer {
+    let words: [String]
+    do { words = try ShellWords.split(line) } catch { throw LarderError(.badValue, Message(verbatim: "\(error)")) }
+    return try answer(words)
+  }
+
+  /// Carries out a line whose words are already separated, like a program's arguments.
+  ///
+  /// ```swift
+  /// try ledger.answer(["buy", "oat drink", "1l", "1.95"])
+  /// ```
+  ///
+  /// - Parameter words: The words of the line.
+  /// - Returns: The entry or the report.
+  /// - Throws: ``LarderError`` if the line cannot be understood or is refused.
+  @discardableResult
+  public func answer(_ words: [String]) throws(LarderError) -> LedgerAnswer {
     do {
-      let line = try Line(ShellWords.split(line), clock: clock.reading).with(details)
+      let line = try Line(words, clock: clock.reading).with(details)
       switch try line.verb.meaning.map({ try $0(line) }) {
       case .query(let query)?:
         return .report(
           LedgerReport(try withContext { context in try line.report(query, on: &context) { $0.style }.report }))
       case .report(let report)?: return .report(LedgerReport(report))
-      case .file(_)?: throw LarderError(.refused, "a line of the library cannot make a file")
+      case .file?: throw LarderError(.refused, "a line of the library cannot make a file")
       default: return .entry(try recorded(line))
       }
     } catch {
       throw LarderError(error)
     }
-  }
-}
-
-/// The answer to a line: see ``Ledger/answer(_:)``.
-public enum LedgerAnswer: Sendable, CustomStringConvertible {
-  /// Something was recorded.
-  case entry(RecordedEntry)
-  /// Something is to be shown.
-  case report(LedgerReport)
-
-  /// The entry in a line, or the report as text.
-  public var description: String {
-    switch self {
-    case .entry(let entry): entry.description
-    case .report(let report): report.text()
-    }
-  }
-}
-
-/// A report, ready to be shown in several forms.
-public struct LedgerReport: Sendable {
-  private let report: any Report
-
-  init(_ report: any Report) { self.report = report }
-
-  /// Returns the report as plain text.
-  ///
-  /// - Parameter width: The width in columns (default: 80).
-  /// - Returns: The lines, separated by line feeds.
-  public func text(width: Int = 80) -> String {
-    TextPage(width: width).lines(report.document(.english)).joined(separator: "\n")
-  }
-
-  /// Returns the report as a complete HTML page with charts, which loads nothing from elsewhere.
-  ///
-  /// - Returns: The page.
-  public func html() -> String { String(decoding: HTMLDocument(report.document(.english)).bytes, as: UTF8.self) }
-
-  /// Returns the report as JSON, in the form that the JSON reference documents.
-  ///
-  /// - Returns: The JSON text.
-  public func json() -> String {
-    var json = JSONWriter(layout: .compact)
-    report.write(to: &json)
-    return json.text
   }
 }

@@ -1,15 +1,5 @@
-import LarderAnswers
 import LarderVerbs
 import LarderWords
-
-/// The details that all entries through a ledger share.
-struct EntryDetails: Sendable {
-  var person: String?
-  var day: Day?
-  var note: String?
-  var id: String?
-  var accepted: Set<Ledger.Acceptance> = []
-}
 
 /// Recording what happens to food.
 extension Ledger {
@@ -216,33 +206,10 @@ extension Ledger {
 
   /// Records a line.
   func recorded(_ line: Line) throws -> RecordedEntry {
-    guard recordsEntries else {
-      throw LarderError(.readOnly, "this ledger shows the state of one moment; record in the ledger it came from")
-    }
+    try requireRecording()
     guard case .reply(let reply) = try line.answer(in: household) else {
       throw LarderError(.badValue, "nothing was recorded: the line only shows something")
     }
     return RecordedEntry(reply)
-  }
-}
-
-extension Line {
-  /// Returns the line with the details that it takes and does not state itself.
-  func with(_ details: EntryDetails) -> Line {
-    let values: [(option: OptionName, value: String?)] = [
-      (.by, details.person), (.on, details.day?.description), (.note, details.note), (.id, details.id),
-    ]
-    let switches: [(Ledger.Acceptance, OptionName)] = [
-      (.newNames, .new), (.anyPrice, .anyway), (.allergens, .despiteAllergy),
-    ]
-    let taken = Set(verb.allOptions.map(\.key))
-    var line = self
-    for (option, value) in values where taken.contains(option) && !arguments.says(option) {
-      if let value { line.arguments.values.append((option.rawValue, value)) }
-    }
-    for (acceptance, option) in switches where details.accepted.contains(acceptance) && taken.contains(option) {
-      line.arguments.switches.append(option.rawValue)
-    }
-    return line
   }
 }

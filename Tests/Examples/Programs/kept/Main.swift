@@ -1,11 +1,5 @@
 import Glibc
-import LarderLedger
-import LarderLog
-import LarderModel
-import LarderProjections
-import LarderReplay
-import StrictJSON
-import Terminal
+import Larder
 
 /// `kept DIR` shows how long the food of the ledger in DIR was kept. `--json` and `--csv` write it for programs, and
 /// `--small` creates a small ledger first.
@@ -26,45 +20,56 @@ struct Main {
       exit(64)
     }
     if arguments.contains("--small") { try makeSmallLedger(in: directory) }
-    let ledger = try HouseholdLedger(opening: directory)
+    let ledger = try Ledger(at: directory, .existing)
 
-    // A custom projection is replayed along with the built-in ones, in the same pass over the log.
-    let view = try ledger.view([DaysKept.self, Waste.self])
-    let kept = view.state.projection(DaysKept.self)
-    show(DaysKeptReport(kept, view.context.catalog), arguments)
-
-    // Two threads replay half of the log each, with the same result.
-    var reader = try ledger.log.beginRead()
-    let onTwoThreads = try Replay.runOnTwoThreads(ledger.log, try ReplayContext(&reader), [DaysKept.self])
-    guard onTwoThreads.projection(DaysKept.self).digest == kept.digest else {
-      print("kept: two threads came to something else than one")
+    // Names and figures come from the same moment.
+    let (kept, onTwoThreads, names) = try ledger.read { ledger in
+      (try ledger.project(DaysKept.self), try ledger.project(DaysKept.self, onTwoThreads: true), try ledger.names())
+    }
+    guard kept == onTwoThreads else {
+      print("kept: two threads and one thread gave different results")
       exit(70)
+    }
+    let rows = kept.items.sorted { $0.key < $1.key }.map { (name: names[$0.key], tally: $0.value) }
+    if arguments.contains("--json") {
+      for (name, tally) in rows {
+        print(
+          """
+          {"item": "\(name)", "used": \(tally.used), "days_until_used": \(tally.daysUntilUsed), \
+          "wasted": \(tally.wasted), "days_until_wasted": \(tally.daysUntilWasted)}
+          """)
+      }
+    } else if arguments.contains("--csv") {
+      print("item,used,days_until_used,wasted,days_until_wasted")
+      for (name, tally) in rows {
+        print(name, tally.used, tally.daysUntilUsed, tally.wasted, tally.daysUntilWasted, separator: ",")
+      }
+    } else {
+      for (name, tally) in rows {
+        let used = "\(tally.used) used\(average(tally.daysUntilUsed, tally.used))"
+        let wasted = "\(tally.wasted) thrown away\(average(tally.daysUntilWasted, tally.wasted))"
+        print("\(name): \(used), \(wasted)")
+      }
     }
   }
 
-  private static func show(_ report: DaysKeptReport, _ arguments: [String]) {
-    if arguments.contains("--json") {
-      var json = JSONWriter(layout: .pretty)
-      report.write(to: &json)
-      print(json.text)
-    } else if arguments.contains("--csv") {
-      let table = report.table
-      for row in [table.header] + table.rows { print(row.joined(separator: ",")) }
-    } else {
-      for line in TextPage(width: 80).lines(report.document(.english)) { print(line) }
-    }
+  private static func average(_ days: Int, _ times: Int) -> String {
+    guard times > 0 else { return "" }
+    let tenths = (days * 10 + times / 2) / times
+    return " after \(tenths / 10).\(tenths % 10) days"
   }
 
   private static func makeSmallLedger(in directory: String) throws {
-    var kitchen = try Kitchen(in: directory)
-    try kitchen.buy("milk", "2 l", "2.38", on: "2026-11-02")
-    try kitchen.use("milk", "500 ml", on: "2026-11-04")
-    try kitchen.use("milk", "500 ml", on: "2026-11-07")
-    try kitchen.buy("spinach", "200 g", "1.20", on: "2026-11-05")
-    try kitchen.toss("spinach", "120 g", on: "2026-11-14")
-    // An undone mistake, which the report ignores.
-    let mistake = try kitchen.use("milk", "1 l", on: "2026-11-15")
-    try kitchen.undo(mistake, on: "2026-11-15")
-    try kitchen.toss("milk", "1 l", on: "2026-11-16")
+    let ledger = try Ledger(at: directory)
+    func on(_ date: String) throws -> Ledger { ledger.recording(on: try Day(iso: date)) }
+    try on("2025-11-02").buy("milk", "2 l", for: "2.38")
+    try on("2025-11-04").use("milk", "500 ml")
+    try on("2025-11-05").buy("spinach", "200 g", for: "1.20")
+    try on("2025-11-07").use("milk", "500 ml")
+    try on("2025-11-14").toss("spinach", "120 g", because: .forgotten)
+    // An undone mistake does not count.
+    let mistake = try on("2025-11-15").use("milk", "1 l")
+    try ledger.undo(mistake)
+    try on("2025-11-16").toss("milk", "1 l", because: .spoiled)
   }
 }
