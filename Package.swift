@@ -289,6 +289,13 @@ let package = Package(
         "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "MQTT", "LarderCodes",
         "LarderProducts",
       ]),
+    // Completes words at the terminal.
+    module(
+      "Surfaces", "LarderCompletion",
+      [
+        "LarderVerbs", "LarderWords", "LarderShelves", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog",
+        "LarderCommands", "LarderModel", "PlainText",
+      ]),
     .executableTarget(
       name: "larder",
       dependencies: [
@@ -297,7 +304,7 @@ let package = Package(
         "LarderKitchen", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "StrictCSV", "StrictJSON",
         "Document", "Terminal", "LineEditor", "Page", "PlainText", "LarderWeb", "LarderCommands", "LarderRecipes",
-        "RecipeFormats", "WebFetch", "LarderRemind",
+        "RecipeFormats", "WebFetch", "LarderRemind", "LarderCompletion",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // Helpers shared by the tests.

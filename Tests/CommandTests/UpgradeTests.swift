@@ -107,9 +107,9 @@ import Testing
     let file = kitchen.directory.appending(path: "ledger/data.mdb")
     var bytes = try Data(contentsOf: file)
     let key = try #require(bytes.range(of: Data("format".utf8)))
-    bytes[key.upperBound] = 3
+    bytes[key.upperBound] = 4
     try bytes.write(to: file)
-    let refusal = "the ledger is version 3, but this program knows versions up to 2; use a newer larder"
+    let refusal = "the ledger is version 4, but this program knows versions up to 3; use a newer larder"
     for command in [
       "stock", "buy milk 1l", "export", "verify", "verify --deep", "backup copy.mdb", "rescue ledger new",
     ] {

@@ -1,4 +1,5 @@
 import Glibc
+import LarderCompletion
 import LarderLog
 import Terminal
 

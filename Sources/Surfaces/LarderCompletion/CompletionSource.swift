@@ -13,15 +13,16 @@ import LarderWords
 /// It opens the ledger for reading when the first name is needed. Without a ledger there are no names.
 final class CompletionSource {
   private let typed: TypedArguments
+  private let context: CompletionContext
 
   private lazy var ledger: HouseholdLedger? = {
-    let path = try? LedgerLocation.find(typed.values["ledger"].flatMap { $0.isEmpty ? nil : $0 })
+    let path = context.path(typed.values["ledger"].flatMap { $0.isEmpty ? nil : $0 })
     return path.flatMap { path in try? HouseholdLedger(opening: path) }
   }()
   private lazy var view: LedgerView? = ledger.flatMap { ledger in try? ledger.view() }
   private lazy var words: HouseholdWords? = view.map { HouseholdWords($0) }
 
-  init(_ typed: TypedArguments) { self.typed = typed }
+  init(_ typed: TypedArguments, _ context: CompletionContext) { (self.typed, self.context) = (typed, context) }
 
   /// Returns all candidates of a kind.
   func candidates(_ kind: ValueKind) -> [Candidate] {
@@ -44,8 +45,7 @@ final class CompletionSource {
       ["today", "yesterday", "week", "last week", "month", "last month", "year", "last year", "30d", "all"]
         .map { Candidate(word: $0) }
     case .verb:
-      CommandTable.verbs.map { Candidate(word: $0.name, note: $0.summary.typed) }
-        + HelpTopic.allCases.map { Candidate(word: $0.rawValue, note: $0.summary) }
+      CommandTable.verbs.map { Candidate(word: $0.name, note: context.text($0.summary)) } + context.topics
     case .count: [Candidate(word: "all")]
     case .setting: ChangeSetting.known.map { Candidate(word: $0.word) }
     case .settingValue: settingValues
@@ -92,7 +92,7 @@ final class CompletionSource {
   private func items(onlyStocked: Bool) -> [Candidate] {
     guard let words, let style = view?.household.catalog.style else { return [] }
     return words.things.filter { !onlyStocked || !$0.stock.isEmpty }.map { thing in
-      Candidate(word: thing.name, note: thing.stock.isEmpty ? "" : Sentences(style).total(thing.stock).typed)
+      Candidate(word: thing.name, note: thing.stock.isEmpty ? "" : Sentences(style).total(thing.stock).sentence())
     }
   }
 

@@ -1,25 +1,25 @@
 import LarderVerbs
 import LarderWords
-import PlainText
-import Terminal
 
 /// Completes the last word of a command line from the command table and the ledger.
 ///
-///     Completer(["use", "mi"]).completions   // milk, with its stock
+///     Completer(["use", "mi"], in: context).completions   // milk, with its stock
 ///
 /// It never fails and never writes. Without a ledger, or with a damaged one, it completes from the table only.
-struct Completer {
+package struct Completer {
   /// The word being typed.
-  let current: String
+  package let current: String
   private let before: [String]
+  private let context: CompletionContext
 
   /// - Parameter words: The words after the program's name. The last one is being typed.
-  init(_ words: [String]) {
+  package init(_ words: [String], in context: CompletionContext) {
     current = words.last ?? ""
     before = Array(words.dropLast())
+    self.context = context
   }
 
-  var completions: CompletionAnswer {
+  package var completions: CompletionAnswer {
     guard let position = verbPosition else {
       if let option = pendingOption(before, Option.common) { return values(option.kind, "", nil) }
       let version = Option(.version, nil, Verb.version.summary)
@@ -44,11 +44,13 @@ struct Completer {
   /// The commands, or their other names if no command begins with the word.
   private var verbs: CompletionAnswer {
     let named = CommandTable.verbs.filter { $0.name.hasPrefix(current) && $0.name != Verb.lines.name }
-    if !named.isEmpty { return CompletionAnswer(named.map { Candidate(word: $0.name, note: $0.summary.typed) }) }
+    if !named.isEmpty {
+      return CompletionAnswer(named.map { Candidate(word: $0.name, note: context.text($0.summary)) })
+    }
     return CompletionAnswer(
       CommandTable.verbs.flatMap { verb in
         CommandTable.aliases(of: verb).filter { $0.hasPrefix(current) }
-          .map { Candidate(word: $0, note: verb.summary.typed) }
+          .map { Candidate(word: $0, note: context.text(verb.summary)) }
       })
   }
 
@@ -58,7 +60,7 @@ struct Completer {
     var typed = TypedArguments(verb)
     typed.take(ahead)
     typed.take(behind)
-    let source = CompletionSource(typed)
+    let source = CompletionSource(typed, context)
     if let option = typed.pending { return values(option.kind, "", source) }
     if typed.hasOnlyWords { return words(verb, typed, source) }
     if current.hasPrefix("--"), let equals = current.firstIndex(of: "=") {
@@ -78,7 +80,7 @@ struct Completer {
     }
     var answer = words(verb, typed, source)
     let keys = (verb.takesFields ? [] : verb.ownOptions.filter { $0.value != nil })
-      .map { (name: $0.name, help: $0.help.typed) }
+      .map { (name: $0.name, help: context.text($0.help)) }
     let fields = verb.takesFields ? source.fields.map { (name: $0.name, help: "") } : []
     for key in keys + fields where key.name.hasPrefix(current) && !typed.used.contains(key.name) {
       answer.candidates.append(Candidate(word: key.name + ":", note: key.help))
@@ -122,7 +124,7 @@ struct Completer {
   private func options(_ options: [Option], _ used: Set<String>) -> CompletionAnswer {
     CompletionAnswer(
       options.filter { ("--" + $0.name).hasPrefix(current) && !used.contains($0.name) }
-        .map { Candidate(word: "--" + $0.name, note: $0.help.typed) })
+        .map { Candidate(word: "--" + $0.name, note: context.text($0.help)) })
   }
 
   /// Completes a value of a kind. `head` is the part of the word before the value, such as `place:`.
@@ -133,7 +135,7 @@ struct Completer {
     default: break
     }
     let begun = current.dropFirst(head.count).lowercased()
-    let source = source ?? CompletionSource(TypedArguments(.help))
+    let source = source ?? CompletionSource(TypedArguments(.help), context)
     let there = source.candidates(kind).filter { $0.word.lowercased().hasPrefix(begun) }
     // A capital letter is meant.
     let exact = there.filter { $0.word.hasPrefix(current.dropFirst(head.count)) }
@@ -166,29 +168,6 @@ extension ValueKind {
     case .item, .stockedItem, .listWord, .food, .meal, .itemOrEvent: true
     default: false
     }
-  }
-}
-
-/// The hidden command that the scripts of the shells call: `larder __complete WORDS…`, or for bash
-/// `larder __complete --line WORDBREAKS LINE`.
-extension Completer {
-  static let command = "__complete"
-
-  /// Writes the completions. A failure is not reported to the shell.
-  static func answer(_ arguments: [String]) {
-    var output = Output()
-    for line in lines(arguments) { output.line(line) }
-    output.flush()
-  }
-
-  static func lines(_ arguments: [String]) -> [String] {
-    guard arguments.first == "--line" else { return Completer(arguments).completions.lines }
-    guard arguments.count == 3 else { return [] }
-    let line = TypedLine(arguments[2], wordBreaks: arguments[1])
-    if line.isRedirection { return CompletionAnswer(paths: .files).lines }
-    // The first word of the line is the program, under any name.
-    guard line.words.count > 1 else { return [] }
-    return Completer(Array(line.words.dropFirst())).completions.lines(for: line)
   }
 }
 
