@@ -52,7 +52,7 @@ struct UnknownOutcome<Result> {
       return
     }
     do throws(LogError) { try log.recover(from: error) } catch {
-      // Whatever a later try meets, the first one may have been recorded.
+      // The first try may have been recorded, even if a later one meets another error.
       throw self.error ?? error
     }
   }

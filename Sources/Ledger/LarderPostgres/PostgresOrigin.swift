@@ -61,6 +61,20 @@
       }
     }
 
+    /// Returns the ID of the only ledger of a database.
+    static func onlyLedger(_ address: String) throws(LogError) -> String {
+      do throws(PostgresFailure) {
+        var connection = try PostgresConnection(address, patience: patience)
+        let found = try connection.query("select replace(id::text, '-', '') from larder.ledger limit 2").rows
+        guard let id = found.count == 1 ? found[0][0] : nil else {
+          throw .notConnected("it has \(found.isEmpty ? "no ledger" : "several ledgers; add /ID to its address")")
+        }
+        return String(decoding: id, as: UTF8.self)
+      } catch {
+        throw .origin(Self.error(error))
+      }
+    }
+
     // MARK: The protocol
 
     public func head() throws(OriginError) -> LogHead {

@@ -1,5 +1,6 @@
 import Glibc
 import LarderLog
+import LarderPostgres
 import Terminal
 
 @main
@@ -19,6 +20,7 @@ struct Main {
     if CommandLine.arguments.count > 1, CommandLine.arguments[1] == FaultReport.command {
       exit(FaultReport.run(Array(CommandLine.arguments.dropFirst(2))))
     }
+    OriginServer.register()
     exit(CommandRun(batch: CommandBatchState()).run(Array(CommandLine.arguments.dropFirst())))
   }
 
