@@ -7,9 +7,12 @@ BUILD = env SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 # Features that need more than LMDB: reading Grocy's databases, archives of recipes, signing people in, and reminders in
 # browsers.
 TRAITS = --traits SQLite,Archives,Serve,Push
+# Servers also speak PostgreSQL. Its library brings 25 others and cannot be linked statically, so the household's program
+# does without. The tests are built with everything.
+SERVER_TRAITS = $(TRAITS),Postgres
 # The build for demos and tests. It is quick, allows no warnings, and checks that modules import only their declared
 # dependencies. `make demo` and `make test` share it.
-DEBUG = $(TRAITS) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+DEBUG = $(SERVER_TRAITS) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 CHECKED = $(DEBUG) --build-tests
 # The program from that build.
 CHECKED_PROGRAM = .build/debug/larder
@@ -41,7 +44,7 @@ PROGRAM = .build/release/larder
 SCAN = .build/release/larder-scan
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build scan scan-deb check-scan order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build build-server scan scan-deb check-scan order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -51,6 +54,7 @@ help:
 	@echo "make lint       check the style of the sources and the English of what people read"
 	@echo "make check      check style, build, and run the tests for changes since the last commit (or SINCE=)"
 	@echo "make build      build the program, in .build/release/larder"
+	@echo "make build-server  build the program for servers with PostgreSQL, in .build-server/release/larder"
 	@echo "make scan       build larder-scan, which reads photos of codes, in .build/release; installs its libraries"
 	@echo "make tables     update the name indexes after an edit of Sources/Food/Tables"
 	@echo "make order      record the order of function calls for the linker"
@@ -97,6 +101,10 @@ setup:
 build: setup
 	$(BUILD) $(RELEASE) --product larder
 
+# The program for servers whose ledgers are in PostgreSQL: .build-server/release/larder.
+build-server: setup
+	$(BUILD) $(SERVER_TRAITS) -c release --static-swift-stdlib --scratch-path .build-server --product larder
+
 # Optional: the server and the terminal use it if it is in the folder of the program, or on the search path.
 scan:
 	@Scripts/setup-scan
@@ -113,7 +121,7 @@ demo-web: setup
 
 # Writes the two indexes of names after an edit of Sources/Food/Tables.
 tables: setup
-	SWIFT_DETERMINISTIC_HASHING=1 LARDER_WRITE_NAMES=1 $(SWIFT) test $(TRAITS) --filter NameTableTests
+	SWIFT_DETERMINISTIC_HASHING=1 LARDER_WRITE_NAMES=1 $(SWIFT) test $(SERVER_TRAITS) --filter NameTableTests
 
 # The program is linked again, because the build does not track the order file.
 order: build
@@ -245,7 +253,7 @@ test: setup torture-setup
 	$(PHASE) "examples" $(EXAMPLES) .build/debug
 	$(PHASE) "torture, a little of each" .build/debug/torture --small --seed $(or $(SEED),1)
 	$(PHASE) "store of products, network calls" sh -c '$(PRODUCTS)'
-	$(PHASE) --last "tests" $(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
+	$(PHASE) --last "tests" $(SWIFT) test $(SERVER_TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 # All other checks, which take hours. Run them before a release, and after a change to the parts they cover.
 trials: bench-small check-web check-deb check-page check-barcodes check-scan check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant check-lake check-cluster drill-origin soak fuzz torture
@@ -256,7 +264,7 @@ check: setup
 	@files=$$(Scripts/changes --swift $(SINCE)) && { [ -z "$$files" ] || $(SWIFT) format lint --strict $$files; }
 	$(BUILD) $(CHECKED)
 	@tests=$$(Scripts/changes --tests $(SINCE)) && echo "Tests that match $$tests" && \
-	  $(SWIFT) test $(TRAITS) --skip-build -Xswiftc -warnings-as-errors --filter "$$tests"
+	  $(SWIFT) test $(SERVER_TRAITS) --skip-build -Xswiftc -warnings-as-errors --filter "$$tests"
 
 # A short run of each trial. The seed is fixed, so a run is repeatable; SEED sets another one.
 torture-small: setup torture-setup

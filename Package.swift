@@ -6,6 +6,7 @@ let sqlite: Target.Dependency = .target(name: "CSQLite3", condition: .when(trait
 let zlib: Target.Dependency = .target(name: "CZlib", condition: .when(traits: ["Archives"]))
 let sodium: Target.Dependency = .target(name: "CSodium", condition: .when(traits: ["Serve"]))
 let crypto: Target.Dependency = .target(name: "CCrypto", condition: .when(traits: ["Push"]))
+let postgres: Target.Dependency = .target(name: "CPostgres", condition: .when(traits: ["Postgres"]))
 
 /// A module in `Sources/LAYER/NAME`. Modules may depend on layers that come earlier in this file.
 func module(
@@ -57,6 +58,7 @@ let package = Package(
     .trait(name: "SQLite", description: "Reads Grocy databases, and exports to SQLite; needs libsqlite3-dev."),
     .trait(name: "Archives", description: "Reads and writes compressed archives of recipes; needs zlib1g-dev."),
     .trait(name: "Serve", description: "Signs people in with hashed passwords and tokens; needs libsodium-dev."),
+    .trait(name: "Postgres", description: "Keeps ledgers in PostgreSQL, for servers; needs libpq-dev."),
     .trait(name: "Push", description: "Sends reminders to browsers by Web Push; needs libssl-dev."),
     .trait(
       name: "Scan",
@@ -69,6 +71,7 @@ let package = Package(
     system("CZlib"),
     system("CSodium"),
     system("CCrypto"),
+    system("CPostgres"),
     code("CIntegrity"),
     code("CEvents"),
     code("CSystem"),
@@ -119,6 +122,8 @@ let package = Package(
     // Events as JSON, in the format shared by exports, answers and reports.
     module("Ledger", "LarderJSON", ["LarderModel", "StrictJSON"]),
     module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel"]),
+    // The origin of a ledger in PostgreSQL.
+    module("Ledger", "LarderPostgres", ["LarderLog", "LarderModel", postgres]),
     module("Ledger", "LarderReplay", ["LarderLog", "LarderModel", "Integrity", "Threads"]),
     // Forecasts. Rounding and square roots come from the C library, and are exact on every machine.
     module("Ledger", "LarderForecast", links: ["m"]),
@@ -304,7 +309,7 @@ let package = Package(
         "LarderKitchen", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "StrictCSV", "StrictJSON",
         "Document", "Terminal", "LineEditor", "Page", "PlainText", "LarderWeb", "LarderCommands", "LarderRecipes",
-        "RecipeFormats", "WebFetch", "LarderRemind", "LarderCompletion",
+        "RecipeFormats", "WebFetch", "LarderRemind", "LarderCompletion", "LarderPostgres",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // Helpers shared by the tests.
@@ -360,6 +365,9 @@ let package = Package(
     tests(
       "LarderReplayTests",
       ["LarderReplay", "LarderProjections", "LarderLog", "LarderModel", "LarderSimulator", "TestSupport"]),
+    tests(
+      "LarderPostgresTests",
+      ["LarderPostgres", "LarderLedger", "LarderLog", "LarderModel", "OriginLaws", "TestSupport"]),
     tests("LarderForecastTests", ["LarderForecast", "LarderSimulator"]),
     tests(
       "LarderProjectionsTests",

@@ -116,7 +116,7 @@ public struct OriginLaw: Sendable {
 
   @Sendable private static func hasOneWinner(_ bench: OriginBench) throws -> [String] {
     let ledger = try bench.make()
-    // Several histories have one start. Only one of them may be stored.
+    // Several histories from one start. Only one may be stored.
     let sides = try (0..<4).map { try batches(ledger, seed: 10 + UInt64($0), count: 8)[0] }
     let origins = try sides.map { _ in try bench.connect(ledger) }
     var problems: [String] = []

@@ -52,7 +52,7 @@ struct UnknownOutcome<Result> {
       return
     }
     do throws(LogError) { try log.recover(from: error) } catch {
-      // The first try may have been recorded, regardless of the errors of later tries.
+      // The first try may have been recorded, even if a later one meets another error.
       throw self.error ?? error
     }
   }

@@ -44,7 +44,7 @@ public enum LogError: Error, Hashable {
   case lockReplaced
   /// The lock file was damaged while the ledger was open.
   case lockDamaged
-  /// Another writer of the origin was faster: start again, and decide on what it has appended.
+  /// Another writer of the origin was faster: start again, and decide on its entries.
   case overtaken
   /// The origin did not carry out a request.
   case origin(OriginError)

@@ -167,6 +167,7 @@ enum Machine {
     case "backup" where !session.arguments.has(.all): try BackupCommand.run(&session)
     case "restore": try RestoreCommand.run(&session)
     case "rescue": try RescueCommand.run(&session)
+    case "push", "pull", "sync", "detach": try OriginCommand.run(&session)
     case "export": try ExportCommand.run(&session)
     case "import": try ImportCommand.run(&session)
     case "remind": try RemindCommand.run(&session)

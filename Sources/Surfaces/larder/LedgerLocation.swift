@@ -1,4 +1,5 @@
 import LarderLog
+import LarderPostgres
 import Terminal
 
 /// The path of the ledger, from the option, the environment, the config file or the data directory.
@@ -6,6 +7,7 @@ enum LedgerLocation {
   static func find(_ option: String?) throws(CommandFailure) -> String {
     if let option {
       guard !option.isEmpty else { throw CommandFailure.usage("--ledger needs a directory") }
+      if OriginServer.isAddress(option) { return try OriginCommand.cached(option) }
       return trimmed(option)
     }
     if let directory = ProcessEnvironment.value("LARDER_DIR"), !directory.isEmpty { return trimmed(directory) }

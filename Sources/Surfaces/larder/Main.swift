@@ -1,6 +1,7 @@
 import Glibc
 import LarderCompletion
 import LarderLog
+import LarderPostgres
 import Terminal
 
 @main
@@ -20,6 +21,7 @@ struct Main {
     if CommandLine.arguments.count > 1, CommandLine.arguments[1] == FaultReport.command {
       exit(FaultReport.run(Array(CommandLine.arguments.dropFirst(2))))
     }
+    OriginServer.register()
     exit(CommandRun(batch: CommandBatchState()).run(Array(CommandLine.arguments.dropFirst())))
   }
 

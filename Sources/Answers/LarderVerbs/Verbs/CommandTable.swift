@@ -27,7 +27,8 @@ package enum CommandTable {
     (["replay"], { .replay }), (["forecast"], { .forecast }),
     (["serve"], { .serve }), (["remind"], { .remind }), (["import"], { .import }), (["export"], { .export }),
     (["backup"], { .backup }), (["restore"], { .restore }), (["verify"], { .verify }), (["rebuild"], { .rebuild }),
-    (["rescue"], { .rescue }), (["doctor"], { .doctor }), (["stats"], { .stats }),
+    (["rescue"], { .rescue }), (["push"], { .push }), (["pull"], { .pull }), (["sync"], { .sync }),
+    (["detach"], { .detach }), (["doctor"], { .doctor }), (["stats"], { .stats }),
     (["config"], { .config }), (["shell"], { .shell }), (["-"], { .lines }), (["completions"], { .completions }),
     (["demo"], { .demo }), (["help"], { .help }),
   ]

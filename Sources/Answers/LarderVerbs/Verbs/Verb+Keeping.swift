@@ -48,7 +48,7 @@ extension Verb {
   static let verify = Verb(
     name: "verify", group: .files,
     summary: "check the ledger for damage and contradictions",
-    usage: "verify [--deep]",
+    usage: "verify [--deep] [--origin]",
     details: """
       If all is well, the exit code is 0 and nothing is printed. It checks every byte against its checksums and hashes, and
       every event against the others. It reports:
@@ -59,7 +59,10 @@ extension Verb {
       With --deep it also reads every page of the file while writers wait. It recalculates everything that is kept, and
       compares the results. Documentation/admin/backup-and-rescue.md explains what to do about damage.
       """,
-    options: [Option(.deep, nil, "check every page, and recalculate everything"), Option.csv],
+    options: [
+      Option(.deep, nil, "check every page, and recalculate everything"),
+      Option(.origin, nil, "compare every event with the ledger's database"), Option.csv,
+    ],
     examples: ["verify", "verify --deep", "verify --json"]
   )
 

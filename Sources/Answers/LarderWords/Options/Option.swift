@@ -177,7 +177,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case whatIf = "what-if"
 
   // The ledger itself.
-  case stop, keep, force, deep, format, of, map, event, dates, currency, days, seed, man, countries
+  case stop, keep, force, deep, origin, format, of, map, event, dates, currency, days, seed, man, countries
   case keepFor = "keep-for"
   case usedUp = "used-up"
   case directory = "dir"

@@ -16,6 +16,14 @@ extension EventLog {
     return OriginLink(origin)
   }
 
+  /// Opens the ledger's origin separately, for a comparison.
+  public func openOrigin() throws(LogError) -> any LogOrigin {
+    let stored = try LogError.wrapping { () throws(LMDBError) in
+      try environment.beginRead().bytes(forKey: AboutKey.origin, in: tables.about)
+    }
+    return try Self.link(directory, id, stored.map { String(decoding: $0, as: UTF8.self) }).origin
+  }
+
   /// Starts a write transaction that first takes over what the origin has and this copy lacks.
   func beginJoinedWrite(deferringSync: Bool) throws(LogError) -> LogWriter {
     var writer = try beginLocalWrite(deferringSync: deferringSync)

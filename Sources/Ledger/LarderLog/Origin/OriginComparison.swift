@@ -62,6 +62,12 @@ public struct OriginComparison: Hashable, Sendable {
 
   /// Whether one log is the start of the other, or both are the same.
   public var isSound: Bool { problem == nil }
+
+  /// The first difference, or that the copy has more than its origin; nil if the copy can continue.
+  public var shownProblem: String? {
+    if let problem { return problem }
+    return copy > origin ? "the origin has lost events \(origin + 1) to \(copy), which this copy has" : nil
+  }
 }
 
 extension LogEntry {

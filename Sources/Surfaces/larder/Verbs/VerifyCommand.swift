@@ -57,6 +57,8 @@ struct Findings {
   /// The use of the file's pages, if they were checked.
   var pages: (used: UInt64, free: UInt64)?
   private var isFileDamaged = false
+  /// The difference between the ledger and its origin.
+  private var originProblem: String?
   /// Problems with the ledger's pictures.
   private var pictureProblems: [String] = []
 
@@ -86,6 +88,12 @@ struct Findings {
     problems += verification.problems.map(\.typed)
     if try log.isAnchorUnreadable { problems.append("ledger.head cannot be read: larder rebuild") }
     guard verification.faults.isEmpty else { return }
+    if session.arguments.has(.origin) {
+      line?.begin("Comparing")
+      let found = try OriginComparison(reader, with: log.openOrigin(), progress: line?.report)
+      originProblem = found.shownProblem
+      if let originProblem { problems.append(originProblem) }
+    }
     pictureProblems = try log.pictures.problems(with: reader.keptPictures(), isDeep: isDeep)
     problems += pictureProblems
     line?.begin("Replaying")
@@ -118,6 +126,7 @@ struct Findings {
         "the ledger is damaged from event \(first.sequence) on; restore a backup: larder restore BACKUP, or save what is intact: larder rescue DAMAGED NEW"
       )
     }
+    guard originProblem == nil else { throw CommandFailure(.data, "the ledger and its origin differ; keep both") }
     guard problems.count > pictureProblems.count || pictureProblems.isEmpty else {
       throw CommandFailure(.data, "photos are damaged or missing; to bring them back: larder restore BACKUP")
     }

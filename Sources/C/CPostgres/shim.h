@@ -1,0 +1,2 @@
+// The library that speaks to PostgreSQL, for servers.
+#include <postgresql/libpq-fe.h>

@@ -1,0 +1,65 @@
+import LarderLog
+
+/// The database servers that this program can reach. Without the trait `Postgres`, there are none.
+public enum OriginServer {
+  /// Whether an address leads to a database.
+  public static func isAddress(_ text: String) -> Bool {
+    text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
+  }
+
+  /// Lets this program reach the origins of its ledgers.
+  public static func register() {
+    #if Postgres
+      PostgresOrigin.register()
+    #endif
+  }
+
+  /// Returns an address without the ledger's ID, and the ID, if the path ends with one: `postgres://db/larder/ID`.
+  static func parts(of address: String) -> (server: String, ledger: String?) {
+    let query = address.firstIndex(of: "?") ?? address.endIndex
+    let path = address[..<query]
+    guard let slash = path.lastIndex(of: "/") else { return (address, nil) }
+    let id = path[path.index(after: slash)...]
+    guard id.utf8.count == 32, id.allSatisfy(\.isHexDigit) else { return (address, nil) }
+    return (String(path[..<slash] + address[query...]), String(id))
+  }
+
+  /// Returns the ID of the ledger at an address: the one that it names, or the only one of the database.
+  public static func ledger(_ address: String) throws(LogError) -> String {
+    let (server, ledger) = parts(of: address)
+    if let ledger { return ledger }
+    #if Postgres
+      return try PostgresOrigin.onlyLedger(server)
+    #else
+      throw .originMissing(address: OriginKinds.shown(server))
+    #endif
+  }
+
+  /// Returns the origin of a ledger at an address, and adds the ledger to the database if it is new there.
+  public static func create(_ address: String, for ledger: String) throws(LogError) -> any LogOrigin {
+    #if Postgres
+      try PostgresOrigin.create(address, ledger: ledger)
+    #endif
+    return try OriginKinds.open(address, ledger: ledger)
+  }
+
+  /// Returns the directory of a copy in a folder, which it makes or brings up to date.
+  public static func copy(of address: String, in folder: String) throws(LogError) -> String {
+    let directory = "\(folder)/\(try ledger(address))"
+    if FolderListing.isLedger(directory) {
+      try EventLog(opening: directory).synchronize()
+    } else {
+      _ = try pull(address, to: directory, progress: nil)
+    }
+    return directory
+  }
+
+  /// Copies the ledger at an address into an empty directory.
+  public static func pull(
+    _ address: String, to path: String, progress: ((UInt64) -> Void)?
+  ) throws(LogError) -> EventLog {
+    let (server, _) = parts(of: address)
+    let origin = try OriginKinds.open(server, ledger: try ledger(address))
+    return try EventLog.pull(from: origin, at: server, to: path, progress: progress)
+  }
+}

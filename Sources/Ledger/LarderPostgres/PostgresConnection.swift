@@ -1,0 +1,235 @@
+#if Postgres
+  internal import CPostgres
+  import Glibc
+
+  /// The reason why a statement failed.
+  enum PostgresFailure: Error {
+    /// No connection could be made. Nothing was sent.
+    case notConnected(String)
+    /// The connection broke, or there was no answer in time, after the statement was sent.
+    case lost(String)
+    /// The server refused the statement, with the code of the SQL standard.
+    case refused(code: String, text: String)
+    /// The statement succeeded, but its effect may be lost with this server.
+    case uncertain(String)
+
+    var text: String {
+      switch self {
+      case .notConnected(let text), .lost(let text), .uncertain(let text), .refused(_, let text): text
+      }
+    }
+  }
+
+  /// A connection to a PostgreSQL server, through libpq.
+  ///
+  /// libpq waits for ever. So every wait is a `poll` here, and a server that stays silent loses its connection.
+  // @safe: the pointer is libpq's connection, is open from init to deinit, and does not leave this file.
+  @safe
+  struct PostgresConnection: ~Copyable {
+    private let connection: OpaquePointer
+    private let notices: Notices
+    private var isBroken = false
+    /// The milliseconds without progress after which the server counts as lost.
+    private let patience: Int
+
+    /// The same for each host while connecting, in seconds.
+    private static let connectPatience = "3"
+    /// The class of warnings. One of them says that a commit did not wait for the standby.
+    private static let warningCode = "01000"
+
+    /// The warnings of a server, which arrive during other calls.
+    private final class Notices {
+      var warning: String?
+    }
+
+    /// Connects to the primary among the hosts of an address.
+    init(_ address: String, patience: Int) throws(PostgresFailure) {
+      self.patience = patience
+      let options = "-c synchronous_commit=on -c lock_timeout=3000 -c client_min_messages=warning"
+      // An address comes first, so that what follows takes precedence over it.
+      let pairs = [
+        ("dbname", address), ("target_session_attrs", "read-write"), ("connect_timeout", Self.connectPatience),
+        ("application_name", "larder"), ("options", options),
+      ]
+      let opened = unsafe Self.withTexts(pairs.map(\.0)) { names in
+        unsafe Self.withTexts(pairs.map(\.1)) { values in
+          // Safe: both lists end with nil, and libpq copies them.
+          unsafe PQconnectdbParams(names, values, 1)
+        }
+      }
+      guard let opened = unsafe opened else { throw .notConnected("there is no memory for a connection") }
+      guard unsafe PQstatus(opened) == CONNECTION_OK, unsafe PQsetnonblocking(opened, 1) == 0 else {
+        let text = unsafe Self.line(PQerrorMessage(opened))
+        unsafe PQfinish(opened)
+        throw .notConnected(text)
+      }
+      unsafe connection = opened
+      notices = Notices()
+      // Safe: libpq calls it only during calls on this connection, which outlives neither the connection nor the object.
+      unsafe PQsetNoticeReceiver(
+        opened,
+        { context, result in
+          guard let context = unsafe context, let result = unsafe result else { return }
+          let code = unsafe PostgresConnection.field(result, "C")
+          guard code.hasPrefix("01") else { return }
+          let notices = unsafe Unmanaged<Notices>.fromOpaque(context).takeUnretainedValue()
+          notices.warning = unsafe PostgresConnection.field(result, "M")
+        }, Unmanaged.passUnretained(notices).toOpaque())
+    }
+
+    deinit { unsafe PQfinish(connection) }
+
+    /// Whether another statement can be sent.
+    var isUsable: Bool { unsafe !isBroken && PQstatus(connection) == CONNECTION_OK }
+
+    /// Carries out a statement, and returns its rows.
+    ///
+    /// - Parameter isCommit: whether a warning means that the effect may not survive the loss of the server.
+    mutating func query(
+      _ statement: String, _ values: [PostgresValue] = [], isCommit: Bool = false
+    ) throws(PostgresFailure) -> PostgresRows {
+      notices.warning = nil
+      do throws(PostgresFailure) {
+        try send(statement, values)
+        let rows = try answer()
+        if isCommit, let warning = notices.warning { throw .uncertain(warning) }
+        return rows
+      } catch {
+        switch error {
+        case .refused: break
+        default: isBroken = true
+        }
+        throw error
+      }
+    }
+
+    private func send(_ statement: String, _ values: [PostgresValue]) throws(PostgresFailure) {
+      let sent = unsafe Self.withPointers(values.map(\.bytes)) { pointers in
+        // Safe: libpq copies the parameters, which have the stated lengths.
+        unsafe PQsendQueryParams(
+          connection, statement, Int32(values.count), values.map(\.type), pointers,
+          values.map { Int32($0.bytes?.count ?? 0) }, values.map { _ in 1 }, 1)
+      }
+      guard sent == 1 else { throw .lost(unsafe Self.line(PQerrorMessage(connection))) }
+      while true {
+        let rest = unsafe PQflush(connection)
+        if rest == 0 { return }
+        guard rest == 1 else { throw .lost(unsafe Self.line(PQerrorMessage(connection))) }
+        // A server that answers while it still receives must be read, or both wait for each other.
+        if try wait(for: POLLIN | POLLOUT) & POLLIN != 0 { try consume() }
+      }
+    }
+
+    private func answer() throws(PostgresFailure) -> PostgresRows {
+      var rows = PostgresRows()
+      var failure: PostgresFailure?
+      while true {
+        while unsafe PQisBusy(connection) != 0 {
+          _ = try wait(for: POLLIN)
+          try consume()
+        }
+        guard let result = unsafe PQgetResult(connection) else { break }
+        defer { unsafe PQclear(result) }
+        switch unsafe PQresultStatus(result) {
+        case PGRES_TUPLES_OK, PGRES_COMMAND_OK: unsafe Self.read(result, into: &rows)
+        default:
+          let text = unsafe Self.field(result, "M")
+          let code = unsafe Self.field(result, "C")
+          // A fatal error ends the connection, perhaps after a commit.
+          let isFatal = unsafe Self.field(result, "V") != "ERROR" || code.isEmpty
+          failure = isFatal ? .lost(text) : .refused(code: code, text: text)
+        }
+      }
+      if let failure { throw failure }
+      guard unsafe PQstatus(connection) == CONNECTION_OK else {
+        throw .lost(unsafe Self.line(PQerrorMessage(connection)))
+      }
+      return rows
+    }
+
+    private func consume() throws(PostgresFailure) {
+      guard unsafe PQconsumeInput(connection) == 1 else {
+        throw .lost(unsafe Self.line(PQerrorMessage(connection)))
+      }
+    }
+
+    /// Waits for the socket, and returns what it is ready for.
+    private func wait(for events: Int32) throws(PostgresFailure) -> Int32 {
+      var entry = pollfd(fd: unsafe PQsocket(connection), events: Int16(events), revents: 0)
+      let end = ContinuousClock.now + .milliseconds(patience)
+      while true {
+        let rest = (end - ContinuousClock.now) / .milliseconds(1)
+        // Safe: the call reads and writes one structure.
+        let count = unsafe poll(&entry, 1, Int32(max(0, rest)))
+        if count > 0 { return Int32(entry.revents) }
+        if count < 0, errno == EINTR { continue }
+        throw .lost("there was no answer for \(patience / 1_000) s")
+      }
+    }
+
+    // MARK: Texts and values of C
+
+    // Unsafe: the caller keeps the result.
+    @unsafe
+    private static func read(_ result: OpaquePointer, into rows: inout PostgresRows) {
+      let (count, columns) = unsafe (PQntuples(result), PQnfields(result))
+      for row in 0..<count {
+        let values = (0..<columns).map { column -> [UInt8]? in
+          // Safe: the value has the stated length, and is copied before the result is cleared.
+          guard unsafe PQgetisnull(result, row, column) == 0, let start = unsafe PQgetvalue(result, row, column) else {
+            return nil
+          }
+          return unsafe Array(UnsafeRawBufferPointer(start: start, count: Int(PQgetlength(result, row, column))))
+        }
+        rows.rows.append(values)
+      }
+      rows.changed += unsafe Int(line(PQcmdTuples(result))) ?? 0
+    }
+
+    /// Returns a field of an error: C is its code, M its text, V its severity.
+    // Unsafe: the caller keeps the result.
+    @unsafe
+    private static func field(_ result: OpaquePointer, _ name: Unicode.Scalar) -> String {
+      unsafe line(PQresultErrorField(result, Int32(name.value)))
+    }
+
+    /// Returns the first line of a text of libpq, or an empty text for nil.
+    // Unsafe: the text must end with a zero.
+    @unsafe
+    private static func line(_ text: UnsafePointer<CChar>?) -> String {
+      guard let text = unsafe text else { return "" }
+      return unsafe String(cString: text).split(separator: "\n").first.map(String.init) ?? ""
+    }
+
+    /// Calls `body` with C texts, followed by nil.
+    private static func withTexts<Result>(
+      _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
+    ) -> Result {
+      // Safe: the copies are freed after the call.
+      let copies = unsafe texts.map { unsafe strdup($0) }
+      defer { unsafe copies.forEach { unsafe free($0) } }
+      let pointers = unsafe copies.map { unsafe UnsafePointer($0) } + [nil]
+      return unsafe pointers.withUnsafeBufferPointer { unsafe body($0.baseAddress!) }
+    }
+
+    /// Calls `body` with pointers to values, nil for null.
+    private static func withPointers<Result>(
+      _ values: [[UInt8]?], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
+    ) -> Result {
+      // Safe: the copies are freed after the call. One byte more, because nothing has no address.
+      let copies = unsafe values.map { value -> UnsafeMutablePointer<CChar>? in
+        guard let value else { return nil }
+        let copy = UnsafeMutablePointer<CChar>.allocate(capacity: value.count + 1)
+        unsafe UnsafeMutableRawPointer(copy).copyMemory(from: value, byteCount: value.count)
+        return unsafe copy
+      }
+      defer { unsafe copies.forEach { unsafe $0?.deallocate() } }
+      let pointers = unsafe copies.map { unsafe UnsafePointer($0) } + [nil]
+      return unsafe pointers.withUnsafeBufferPointer { unsafe body($0.baseAddress!) }
+    }
+  }
+
+  // @unchecked: libpq lets any thread use a connection, one after the other. It cannot be copied, and each statement has
+  // exclusive access.
+  extension PostgresConnection: @unchecked Sendable {}
+#endif

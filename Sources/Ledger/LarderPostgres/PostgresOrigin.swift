@@ -1,0 +1,331 @@
+#if Postgres
+  import LarderLog
+  import LarderModel
+  import Synchronization
+
+  /// An origin in a PostgreSQL database, with a row for each command.
+  ///
+  /// An append is one statement, which finds the last row and compares it. Two appends after the same event have the
+  /// same key, so the database stores one of them. The server must wait for a synchronous standby at each commit, so
+  /// that an acknowledged entry survives the loss of a machine.
+  public final class PostgresOrigin: LogOrigin {
+    public let ledger: String
+    private let address: String
+    private let patience: Int
+    private let mostBytes: Int
+    /// The open connection, and the household's number in the database.
+    private let session = Mutex<Session?>(nil)
+
+    private struct Session: ~Copyable {
+      var connection: PostgresConnection
+      let household: Int64
+      /// Whether this connection holds the lock of a turn.
+      var hasTurn = false
+    }
+
+    /// Creates the origin at an address, without connecting to it yet.
+    ///
+    /// - Parameter address: such as `postgres://larder@db1,db2,db3/larder`. Its hosts are the machines of one cluster.
+    public convenience init(_ address: String, ledger: String) {
+      self.init(address, ledger: ledger, patience: Self.patience, mostBytes: PostgresBatch.mostBytes)
+    }
+
+    /// - Parameters:
+    ///   - patience: how many milliseconds to wait for an answer before the outcome is unknown.
+    ///   - mostBytes: the most bytes of one statement.
+    package init(
+      _ address: String, ledger: String, patience: Int = PostgresOrigin.patience, mostBytes: Int
+    ) {
+      (self.address, self.ledger, self.patience, self.mostBytes) = (address, ledger, patience, mostBytes)
+    }
+
+    package static let patience = 5_000
+
+    /// Lets this program reach origins at addresses that start with `postgres:` or `postgresql:`.
+    public static func register() {
+      for scheme in ["postgres", "postgresql"] {
+        OriginKinds.register(scheme) { (address, ledger) in PostgresOrigin(address, ledger: ledger) }
+      }
+    }
+
+    /// Adds a ledger to a database, and the tables to an empty one.
+    public static func create(_ address: String, ledger: String) throws(LogError) {
+      do throws(PostgresFailure) {
+        var connection = try PostgresConnection(address, patience: patience)
+        let found = try connection.query("select to_regclass('larder.entry')::text")
+        if found.rows.first?[0] == nil { try PostgresSchema.create(&connection, lock: Self.lockClass) }
+        _ = try connection.query(
+          "insert into larder.ledger (id) values ($1::uuid) on conflict do nothing", [.text(ledger)], isCommit: true)
+      } catch {
+        throw .origin(Self.isUncertain(error) ? .outcomeUnknown(error.text) : Self.error(error))
+      }
+    }
+
+    /// Returns the ID of the only ledger of a database.
+    static func onlyLedger(_ address: String) throws(LogError) -> String {
+      do throws(PostgresFailure) {
+        var connection = try PostgresConnection(address, patience: patience)
+        let found = try connection.query("select replace(id::text, '-', '') from larder.ledger limit 2").rows
+        guard let id = found.count == 1 ? found[0][0] : nil else {
+          throw .notConnected("it has \(found.isEmpty ? "no ledger" : "several ledgers; add /ID to its address")")
+        }
+        return String(decoding: id, as: UTF8.self)
+      } catch {
+        throw .origin(Self.error(error))
+      }
+    }
+
+    // MARK: The protocol
+
+    public func head() throws(OriginError) -> LogHead {
+      try retrying { (session) throws(PostgresFailure) in
+        let found = try session.connection.query(
+          """
+          select last, hash from larder.entry where household = $1 and last >= first order by first desc limit 1
+          """, [.integer(session.household)])
+        guard let last = found.rows.isEmpty ? nil : found.integer(0, 0) else {
+          return LogHead(sequence: 0, runningHash: [])
+        }
+        return LogHead(sequence: UInt64(last), runningHash: found.bytes(0, 1))
+      }
+    }
+
+    public func append(_ entries: [LogEntry], expecting head: LogHead) throws(OriginError) -> AppendOutcome {
+      try writing { (session) throws(PostgresFailure) in
+        if let only = PostgresBatch.single(entries, atMost: mostBytes) {
+          let added = try only.insert(&session.connection, session.household, after: head, isCommit: true)
+          return try added == entries.count ? .appended : Self.conflict(&session.connection, session.household)
+        }
+        let batches = PostgresBatch.split(entries, atMost: mostBytes)
+        return try Self.appendAll(batches, after: head, &session.connection, session.household)
+      }
+    }
+
+    /// Appends in a transaction of several statements, because one has at most a gigabyte.
+    private static func appendAll(
+      _ batches: [PostgresBatch], after head: LogHead, _ connection: inout PostgresConnection, _ household: Int64
+    ) throws(PostgresFailure) -> AppendOutcome {
+      do throws(PostgresFailure) {
+        _ = try connection.query("begin")
+        var head: (UInt64, [UInt8]?) = (head.sequence, head.runningHash)
+        for batch in batches {
+          guard try batch.insert(&connection, household, after: head) == batch.entries.count else {
+            _ = try connection.query("rollback")
+            return try conflict(&connection, household)
+          }
+          head = (batch.entries.last?.last ?? 0, batch.entries.last?.runningHash)
+        }
+      } catch {
+        // Nothing was committed, whatever happened to the connection.
+        if case .refused = error { _ = try connection.query("rollback") }
+        throw error.beforeCommit
+      }
+      _ = try connection.query("commit", isCommit: true)
+      return .appended
+    }
+
+    /// Returns a conflict, or throws if the ledger accepts nothing at present.
+    private static func conflict(
+      _ connection: inout PostgresConnection, _ household: Int64
+    ) throws(PostgresFailure) -> AppendOutcome {
+      let found: PostgresRows
+      do throws(PostgresFailure) {
+        found = try connection.query(
+          """
+          select state, exists (select from larder.entry where household = $1 and last < first)
+          from larder.ledger where household = $1
+          """, [.integer(household)])
+      } catch {
+        throw error.beforeCommit
+      }
+      let state = found.rows.isEmpty ? "missing" : String(decoding: found.bytes(0, 0), as: UTF8.self)
+      let isClosed = !found.rows.isEmpty && found.bytes(0, 1) == [1]
+      guard state == "live", !isClosed else { throw .notConnected("it is \(isClosed ? "closed" : state)") }
+      return .conflict
+    }
+
+    public func read(
+      after sequence: UInt64, isSettled: Bool, _ body: (LogEntry) throws(LogError) -> Bool
+    ) throws(LogError) {
+      var after = sequence
+      var isUnsettled = false
+      while true {
+        let start = after
+        let entries = try wrapping { () throws(OriginError) in
+          try retrying { (session) throws(PostgresFailure) in
+            try PostgresBatch.read(&session.connection, session.household, after: start)
+          }
+        }
+        isUnsettled = isUnsettled || !entries.isEmpty
+        var isWanted = true
+        for entry in entries where isWanted {
+          after = entry.last
+          isWanted = try body(entry)
+        }
+        if entries.count < PostgresBatch.mostRead || !isWanted { break }
+      }
+      guard isSettled, isUnsettled else { return }
+      // Waits until the standby has everything read so far. Rows can be visible before it does.
+      try wrapping { () throws(OriginError) in
+        try retrying { (session) throws(PostgresFailure) in
+          _ = try session.connection.query(
+            "select pg_logical_emit_message(true, 'larder', '')", isCommit: true)
+        }
+      }
+    }
+
+    public func takeTurn() throws(OriginError) {
+      try retrying { (session) throws(PostgresFailure) in
+        do throws(PostgresFailure) {
+          _ = try session.connection.query(Self.turn("pg_advisory_lock"), [.integer(session.household)])
+          session.hasTurn = true
+        } catch .refused("55P03", _) {
+          // It waited long enough: the turn only makes writing fair.
+        }
+      }
+    }
+
+    public func endTurn() {
+      session.withLock { session in
+        guard session?.hasTurn == true, let household = session?.household else { return }
+        do throws(PostgresFailure) {
+          _ = try session!.connection.query(Self.turn("pg_advisory_unlock"), [.integer(household)])
+          session!.hasTurn = false
+        } catch {
+          // The lock ends with its connection.
+          session = nil
+        }
+      }
+    }
+
+    public func close(expecting head: LogHead) throws(OriginError) -> AppendOutcome {
+      try writing { (session) throws(PostgresFailure) in
+        // A last row without events takes the key of the next append.
+        let end = LogEntry(
+          first: head.sequence + 1, command: [], recordVersion: 0, records: [], words: [], runningHash: nil)
+        let batch = PostgresBatch(entries: [end])
+        if try batch.insert(&session.connection, session.household, after: head, isCommit: true) == 1 {
+          return .appended
+        }
+        do throws(PostgresFailure) {
+          return try Self.conflict(&session.connection, session.household)
+        } catch .notConnected("it is closed") {
+          return .appended
+        }
+      }
+    }
+
+    // MARK: Sessions and errors
+
+    /// Returns the statement that takes or releases the lock of a turn. Its first number, "Lard", is this program's.
+    private static func turn(_ function: String) -> String {
+      "select \(function)(\(lockClass), ($1 % 2147483647)::int)"
+    }
+
+    private static let lockClass = 0x4c61_7264
+
+    /// Calls `work` on the open connection, or on a new one. If the open one turns out to be lost, tries again.
+    ///
+    /// Only for statements that store nothing.
+    private func retrying<Result: Sendable>(
+      _ work: (inout Session) throws(PostgresFailure) -> Result
+    ) throws(OriginError) -> Result {
+      let result = session.withLock { session in
+        do throws(PostgresFailure) {
+          let isOld = session != nil
+          do throws(PostgresFailure) {
+            return Swift.Result<Result, PostgresFailure>.success(try use(&session, work))
+          } catch .lost where isOld {
+            return .success(try use(&session, work))
+          }
+        } catch {
+          return .failure(error)
+        }
+      }
+      do throws(PostgresFailure) { return try result.get() } catch { throw Self.error(error) }
+    }
+
+    /// Calls `work`, which may store something, once.
+    private func writing(
+      _ work: (inout Session) throws(PostgresFailure) -> AppendOutcome
+    ) throws(OriginError) -> AppendOutcome {
+      let result = session.withLock { session in
+        do throws(PostgresFailure) {
+          return Swift.Result<AppendOutcome, PostgresFailure>.success(try use(&session, work))
+        } catch .refused("23505", _) {
+          // Another writer had the same head.
+          return .success(.conflict)
+        } catch {
+          return .failure(error)
+        }
+      }
+      do throws(PostgresFailure) { return try result.get() } catch {
+        throw Self.isUncertain(error) ? .outcomeUnknown(error.text) : Self.error(error)
+      }
+    }
+
+    private func use<Result: Sendable>(
+      _ session: inout Session?, _ work: (inout Session) throws(PostgresFailure) -> Result
+    ) throws(PostgresFailure) -> Result {
+      if session == nil { session = try connected() }
+      do throws(PostgresFailure) {
+        return try work(&session!)
+      } catch {
+        if !session!.connection.isUsable || error.isOfServer { session = nil }
+        throw error
+      }
+    }
+
+    private func connected() throws(PostgresFailure) -> Session {
+      var connection = try PostgresConnection(address, patience: patience)
+      let found: PostgresRows
+      do throws(PostgresFailure) {
+        found = try connection.query("select household from larder.ledger where id = $1::uuid", [.text(ledger)])
+      } catch {
+        throw .notConnected(error.text)
+      }
+      guard let household = found.rows.isEmpty ? nil : found.integer(0, 0) else {
+        throw .notConnected("it has no ledger \(ledger)")
+      }
+      return Session(connection: connection, household: household)
+    }
+
+    /// Whether the statement may have been carried out.
+    private static func isUncertain(_ failure: PostgresFailure) -> Bool {
+      switch failure {
+      case .lost, .uncertain: true
+      case .notConnected, .refused: false
+      }
+    }
+
+    /// Returns the error of a statement that stored nothing.
+    private static func error(_ failure: PostgresFailure) -> OriginError {
+      // A full disk, a limit of the program, a missing permission, or a broken rule of the tables.
+      if case .refused(let code, let text) = failure,
+        ["53100", "42501"].contains(code) || ["54", "23", "22"].contains(String(code.prefix(2)))
+      {
+        return .refused(text)
+      }
+      return .unavailable(failure.text)
+    }
+
+    private func wrapping<Result>(_ work: () throws(OriginError) -> Result) throws(LogError) -> Result {
+      do throws(OriginError) { return try work() } catch { throw .origin(error) }
+    }
+  }
+
+  extension PostgresFailure {
+    /// The same failure of a statement in a transaction that was not committed.
+    fileprivate var beforeCommit: PostgresFailure {
+      switch self {
+      case .lost(let text), .uncertain(let text): .notConnected(text)
+      case .notConnected, .refused: self
+      }
+    }
+
+    /// Whether the server cannot be used any more, for example because it became a standby.
+    fileprivate var isOfServer: Bool {
+      if case .refused(let code, _) = self { ["25006", "57P01", "57P02", "57P03"].contains(code) } else { false }
+    }
+  }
+#endif

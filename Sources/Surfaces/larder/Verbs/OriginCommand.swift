@@ -1,0 +1,49 @@
+import LarderLedger
+import LarderLog
+import LarderPostgres
+import LarderShelves
+import LarderWords
+import Terminal
+
+/// Commands for ledgers with an origin, and the cache of those that are named by their address.
+enum OriginCommand {
+  static func run(_ session: inout Session) throws {
+    let line = session.progress("Copying", of: 0)
+    defer { line?.erase() }
+    let words = session.arguments.words
+    let log: EventLog
+    switch (session.line.verb.name, session.arguments[.to]) {
+    case ("pull", _) where words.count == 2 && !words.contains(""):
+      log = try OriginServer.pull(words[0], to: words[1], progress: line?.report)
+    case ("pull", _): throw CommandFailure.usage("pull needs an address and a directory: larder pull URL DIR")
+    case ("push", let address?) where !address.isEmpty:
+      log = try session.opener.writing { ledger in
+        let origin = try OriginServer.create(address, for: ledger.log.id)
+        try ledger.log.push(to: origin, at: address, progress: line?.report)
+        return ledger.log
+      }
+    case ("push", _): throw CommandFailure.usage("push needs an address: larder push --to URL")
+    case (let name, _):
+      log = try session.opener.writing { ledger in
+        guard ledger.log.isCopy else { throw CommandFailure(.refused, "this ledger has no origin") }
+        if name == "detach" { try ledger.log.detach() } else { try ledger.log.synchronize() }
+        return ledger.log
+      }
+    }
+    line?.erase()
+    var figures = FigureList()
+    figures.add("events", "events", Int64(clamping: try log.beginRead().lastSequence))
+    try session.show(figures.report)
+  }
+
+  /// Returns the copy in the user's cache of a ledger that is named by its address, up to date.
+  static func cached(_ address: String) throws(CommandFailure) -> String {
+    let home = ProcessEnvironment.nonEmpty("HOME").map { $0 + "/.cache" }
+    guard let cache = ProcessEnvironment.nonEmpty("XDG_CACHE_HOME") ?? home, cache.hasPrefix("/") else {
+      throw CommandFailure(.configuration, "HOME is not set; use larder pull URL DIR")
+    }
+    do throws(LogError) { return try OriginServer.copy(of: address, in: cache + "/larder") } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
