@@ -57,7 +57,7 @@ package struct ReceiptFileReader: Sendable {
     return isHEIC || PictureKind(startingWith: beginning) != nil ? .picture : .text
   }
 
-  /// Reads the receipt in a file. Of several readings, the first one that adds up is returned.
+  /// Reads the receipt in a file. The first reading that adds up wins.
   package func receipt(in bytes: [UInt8]) throws(ReceiptFileProblem) -> PrintedReceipt {
     let receipts = try readings(of: bytes).map { PrintedReceipt(reading: $0) }
     return receipts.first { $0.isProved && $0.doubts.isEmpty } ?? receipts.first(where: \.isProved) ?? receipts[0]
