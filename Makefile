@@ -44,7 +44,7 @@ PROGRAM = .build/release/larder
 SCAN = .build/release/larder-scan
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build build-server scan scan-deb check-scan order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build build-server scan scan-deb check-scan check-receipts order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -137,6 +137,7 @@ install:
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/larder" "$(DESTDIR)$(PREFIX)/bin/larder-scan" \
+	  "$(DESTDIR)$(PREFIX)/bin/larder-read-tesseract" "$(DESTDIR)$(PREFIX)/share/larder/larder-read" \
 	  "$(DESTDIR)$(PREFIX)/share/man/man1/larder.1.gz" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/larder" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_larder" \
@@ -183,6 +184,10 @@ check-privacy: build
 # Reads generated photographs of codes, pictures without a code and damaged files with larder-scan. Needs Pillow.
 check-scan: scan
 	Scripts/check-scan $(SCAN) $(FOLDER)
+
+# Reads drawn photographs of receipts with larder-read. Needs Python and PyPI.
+check-receipts: build
+	Scripts/check-receipts $(PROGRAM)
 
 # Sends reminders to receivers on this machine that fail in every way. Needs Python and curl.
 check-reminders: build
@@ -256,7 +261,7 @@ test: setup torture-setup
 	$(PHASE) --last "tests" $(SWIFT) test $(SERVER_TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 # All other checks, which take hours. Run them before a release, and after a change to the parts they cover.
-trials: bench-small check-web check-deb check-page check-barcodes check-scan check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant check-lake check-cluster drill-origin soak fuzz torture
+trials: bench-small check-web check-deb check-page check-barcodes check-scan check-receipts check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant check-lake check-cluster drill-origin soak fuzz torture
 
 # Checks work in progress: the style of the changed files, and the tests they can affect.
 SINCE = HEAD

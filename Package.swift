@@ -275,7 +275,7 @@ let package = Package(
         "DiaryPages", "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
         "RecipeFormats", "LarderModel", "Document", "Page", "LarderVerbs", "LarderCatalogue", "LarderProjections",
-        "WebFetch", "LarderRemind", "LarderLabels", "LarderCodes", "LarderProducts",
+        "WebFetch", "LarderRemind", "LarderLabels", "LarderCodes", "LarderProducts", "LarderReceipts", "Pictures",
       ]),
     // The pages to sign in, and of people and settings.
     module(

@@ -126,10 +126,10 @@ struct ReceiptFileTests {
   func missing() {
     let reader = ReceiptFileReader(command: nil, searchPath: nil)
     #expect(!reader.readsPictures && !reader.readsPDF)
-    #expect(throws: ReceiptFileProblem.noPictureReader) { try reader.lines(of: [0xFF, 0xD8, 0xFF, 0xE0]) }
-    #expect(throws: ReceiptFileProblem.noPDFReader) { try reader.lines(of: Array("%PDF-1.7".utf8)) }
-    #expect(throws: ReceiptFileProblem.notText) { try reader.lines(of: [0xC3, 0x28]) }
-    #expect(throws: ReceiptFileProblem.empty) { try reader.lines(of: Array("hello\n".utf8)) }
+    #expect(throws: ReceiptFileProblem.noPictureReader) { try reader.readings(of: [0xFF, 0xD8, 0xFF, 0xE0]) }
+    #expect(throws: ReceiptFileProblem.noPDFReader) { try reader.readings(of: Array("%PDF-1.7".utf8)) }
+    #expect(throws: ReceiptFileProblem.notText) { try reader.readings(of: [0xC3, 0x28]) }
+    #expect(throws: ReceiptFileProblem.empty) { try reader.readings(of: Array("hello\n".utf8)) }
   }
 
   @Test("A command reads a picture, and pieces side by side become one line")
@@ -139,15 +139,15 @@ struct ReceiptFileTests {
     let reader = ReceiptFileReader(
       command: "sh -c \"\(answer.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"",
       searchPath: "/bin:/usr/bin")
-    #expect(try reader.lines(of: [0xFF, 0xD8, 0xFF, 0xE0]) == ["MILK   1.15", "TOTAL 1.15"])
+    #expect(try reader.readings(of: [0xFF, 0xD8, 0xFF, 0xE0]) == [["MILK   1.15", "TOTAL 1.15"]])
   }
 
   @Test("A command that fails, or answers something else, is refused")
   func failures() {
     let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
     let failing = ReceiptFileReader(command: "sh -c 'exit 3'", searchPath: "/bin:/usr/bin")
-    #expect(throws: ReceiptFileProblem.failed) { try failing.lines(of: picture) }
+    #expect(throws: ReceiptFileProblem.failed) { try failing.readings(of: picture) }
     let talking = ReceiptFileReader(command: "sh -c 'echo hello'", searchPath: "/bin:/usr/bin")
-    #expect(throws: ReceiptFileProblem.unreadableAnswer) { try talking.lines(of: picture) }
+    #expect(throws: ReceiptFileProblem.unreadableAnswer) { try talking.readings(of: picture) }
   }
 }

@@ -67,6 +67,9 @@ SCREENS = [
     Screen("progress", "/h/{household}/progress", "/progress"),
     Screen("month", "/h/{household}/month", "/month"),
     Screen("scan", "/h/{household}/scan", "/scan"),
+    Screen("receipt", "/h/{household}/receipt", "/receipt"),
+    # A receipt that nobody sent leads back to the form.
+    Screen("receipt-lines", "/h/{household}/receipt/{id}", "/receipt/none"),
     Screen("stocktake", "/h/{household}/stocktake", "/stocktake"),
     Screen("count", "/h/{household}/stocktake/{place}", "/stocktake/fridge"),
     Screen("why", "/h/{household}/why", "/why?of=whole%20milk"),

@@ -3,6 +3,7 @@ import HTTP
 import LarderCodes
 import LarderProducts
 import LarderRemind
+import LarderVerbs
 import LarderWords
 import WebFetch
 
@@ -15,6 +16,7 @@ package final class Site: Sendable {
   package let profilePictures: ProfilePictures
   package let repeats = RepeatGate()
   package let mailer: Mailer
+  package let receipts = ReceiptDrafts()
 
   package init(accounts: AccountStore, households: Households, options: SiteOptions = SiteOptions()) {
     (self.accounts, self.households, self.options) = (accounts, households, options)
@@ -59,6 +61,8 @@ package struct SiteOptions: Sendable {
   }
   /// Reads the codes in photographs that browsers cannot read.
   package var photoReader = PhotoReader(programs: [])
+  /// Reads receipts in photos and PDFs.
+  package var receiptReader = ReceiptFileReader(command: nil, searchPath: nil)
   /// Sends mail of people.
   package var sender = ReminderSender()
   /// The milliseconds that a person waits for the result of a mail; nil for the usual time.

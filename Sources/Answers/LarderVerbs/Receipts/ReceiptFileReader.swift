@@ -7,7 +7,8 @@ import StrictJSON
 /// Reads the printed lines of a receipt from a text, a PDF or a picture.
 ///
 /// A picture is never decoded here. A command that the household names reads it: it gets the picture on standard input
-/// and writes lines of JSON with the members `text`, `box` (left, top, right, bottom) and `confidence`.
+/// and writes lines of JSON with the members `text`, `box` (left, top, right, bottom) and `confidence`. If it reads the
+/// picture in several ways, `reading` numbers them.
 package struct ReceiptFileReader: Sendable {
   package enum Kind: Hashable, Sendable {
     case text, pdf, picture
@@ -18,7 +19,7 @@ package struct ReceiptFileReader: Sendable {
   /// The programs that are looked for if no command is named.
   package static let usualCommands = ["larder-read", "larder-read-tesseract"]
 
-  private static let (mostSeconds, mostOutput) = (60, 1 << 20)
+  private static let (mostSeconds, mostOutput) = (120, 1 << 20)
   private static let mostLines = 2000
 
   /// The words of the command for pictures. Nil if there is none.
@@ -56,21 +57,28 @@ package struct ReceiptFileReader: Sendable {
     return isHEIC || PictureKind(startingWith: beginning) != nil ? .picture : .text
   }
 
-  /// Returns the printed lines of a file, top to bottom.
-  package func lines(of bytes: [UInt8]) throws(ReceiptFileProblem) -> [String] {
+  /// Reads the receipt in a file. The first reading that adds up wins.
+  package func receipt(in bytes: [UInt8]) throws(ReceiptFileProblem) -> PrintedReceipt {
+    let receipts = try readings(of: bytes).map { PrintedReceipt(reading: $0) }
+    return receipts.first { $0.isProved && $0.doubts.isEmpty } ?? receipts.first(where: \.isProved) ?? receipts[0]
+  }
+
+  /// Returns the printed lines of a file, top to bottom. A picture may be read in several ways.
+  package func readings(of bytes: [UInt8]) throws(ReceiptFileProblem) -> [[String]] {
     guard bytes.count <= Self.mostBytes else { throw .tooLarge }
-    let lines: [String]
+    var readings: [[String]]
     switch Self.kind(of: bytes) {
-    case .text: lines = try Self.text(bytes)
+    case .text: readings = [try Self.text(bytes)]
     case .pdf:
       guard let pdfProgram else { throw .noPDFReader }
-      lines = try Self.text(try run([pdfProgram, "-layout", "-", "-"], bytes))
+      readings = [try Self.text(try run([pdfProgram, "-layout", "-", "-"], bytes))]
     case .picture:
       guard let command else { throw .noPictureReader }
-      lines = try Self.lines(inAnswer: try run(command, bytes))
+      readings = try Self.readings(inAnswer: try run(command, bytes))
     }
-    guard lines.contains(where: { $0.contains(where: \.isNumber) }) else { throw .empty }
-    return lines
+    readings.removeAll { lines in !lines.contains { $0.contains(where: \.isNumber) } }
+    guard !readings.isEmpty else { throw .empty }
+    return readings
   }
 
   private func run(_ words: [String], _ bytes: [UInt8]) throws(ReceiptFileProblem) -> [UInt8] {
@@ -92,20 +100,29 @@ package struct ReceiptFileReader: Sendable {
   /// A piece of text in a picture.
   private struct Piece {
     let text: String
+    let reading: Int64
     /// Left, top, right and bottom. Nil if the command gave no box.
     let box: [Double]?
   }
 
-  /// Reads the answer of a command. Pieces side by side become one line.
-  static func lines(inAnswer answer: [UInt8]) throws(ReceiptFileProblem) -> [String] {
+  /// Reads the answer of a command.
+  private static func readings(inAnswer answer: [UInt8]) throws(ReceiptFileProblem) -> [[String]] {
     var pieces: [Piece] = []
     for line in answer.split(separator: UInt8(ascii: "\n")) where !line.allSatisfy({ $0 <= 0x20 }) {
       guard let value = try? JSONValue.parse(Array(line)), let text = value["text"]?.string, pieces.count < mostLines
       else {
         throw .unreadableAnswer
       }
-      pieces.append(Piece(text: CleanText.line(text), box: value["box"].flatMap(box)))
+      let reading = value["reading"]?.integer ?? 1
+      pieces.append(Piece(text: CleanText.line(text), reading: reading, box: value["box"].flatMap(box)))
     }
+    var numbers: [Int64] = []
+    for piece in pieces where !numbers.contains(piece.reading) { numbers.append(piece.reading) }
+    return numbers.map { number in lines(pieces.filter { $0.reading == number }) }
+  }
+
+  /// The lines of one reading. Pieces side by side become one line.
+  private static func lines(_ pieces: [Piece]) -> [String] {
     guard pieces.allSatisfy({ $0.box != nil }) else { return pieces.map(\.text) }
     var rows: [[Piece]] = []
     for piece in pieces {

@@ -59,13 +59,13 @@ struct ReceiptNames {
   }
 }
 
-/// How an item was found for a name on a receipt.
+/// The way in which an item was found for a name on a receipt.
 package enum ReceiptNaming: String, Hashable, Sendable {
   /// The name was learnt before, or it is the item's own name.
   case known
   /// The name was given with this receipt.
   case given
-  /// Part of the name is that of a food.
+  /// Part of the name names a food.
   case proposed
   case unknown
   /// The line is not put into stock.

@@ -22,6 +22,9 @@ struct MorePage: HouseholdPage {
         for place in frame.places where !place.isInBar {
           html.way(to: frame.home + place.path, place.icon, Phrases.title(of: place), Phrases.about(place))
         }
+        if frame.may(.record) {
+          html.way(to: ReceiptFormPage.path(frame.home), .basket, Phrases.receipt, Phrases.receiptLead)
+        }
         if frame.may(.readAll) {
           for way in ways { html.way(to: frame.home + way.path, way.icon, way.title, way.lead) }
         }

@@ -5,6 +5,7 @@ import HTTP
 import LarderCodes
 import LarderModel
 import LarderProducts
+import LarderVerbs
 import LarderWords
 import WebParts
 
@@ -212,6 +213,7 @@ package enum WebServer {
     options.pushService = plan.pushService
     options.products = plan.products(variable).map(ProductStore.init)
     options.photoReader = PhotoReader(searchPath: variable("PATH"))
+    options.receiptReader = ReceiptFileReader(command: variable("LARDER_READER"), searchPath: variable("PATH"))
     options.clock = { plan.clock.read() }
     options.report = { RequestLog.note($0) }
     return options

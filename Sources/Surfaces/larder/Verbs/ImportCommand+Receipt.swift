@@ -10,7 +10,7 @@ extension ImportCommand {
   /// Imports a receipt: its text, a PDF, or a photo.
   static func importReceipt(_ session: inout Session, _ path: String) throws {
     let bytes = try FileSource(path).contents(atMost: ReceiptFileReader.mostBytes)
-    let receipt = PrintedReceipt(reading: try lines(of: bytes, path))
+    let receipt = try read(bytes, path)
     let given = session.arguments.values.filter { $0.name == "map" || $0.name == OptionName.name.rawValue }
     let names = try given.map { option in
       let (name, item) = try pair(option.value[...], of: "--map needs WHAT=ITEM, as in --map \"H-MILCH 3,5%=milk\"")
@@ -26,10 +26,10 @@ extension ImportCommand {
     }
   }
 
-  private static func lines(of bytes: [UInt8], _ path: String) throws -> [String] {
+  private static func read(_ bytes: [UInt8], _ path: String) throws -> PrintedReceipt {
     let command = try ProcessEnvironment.nonEmpty("LARDER_READER") ?? UserConfiguration.read().reader
     let reader = ReceiptFileReader(command: command, searchPath: ProcessEnvironment.value("PATH"))
-    do throws(ReceiptFileProblem) { return try reader.lines(of: bytes) } catch {
+    do throws(ReceiptFileProblem) { return try reader.receipt(in: bytes) } catch {
       let path = path.visible
       switch error {
       case .noPictureReader:

@@ -1,0 +1,34 @@
+import WebParts
+
+/// Phrases of the pages of receipts.
+extension Phrases {
+  static var receipt: String { say("Receipt") }
+  static var receiptLead: String { say("Put away a receipt from a photo, a PDF or its text") }
+  static var receiptPhoto: String { say("Photo or PDF of the receipt") }
+  static var receiptRead: String { say("Read receipt") }
+  static var receiptText: String { say("Text of the receipt") }
+  static var receiptTextHint: String {
+    say("Your phone can recognise the text in a photo: copy it, and paste it here.")
+  }
+  static var receiptPutAway: String { say("Put away") }
+  static var receiptAgain: String { say("Put it away again") }
+  static var receiptItem: String { say("Item") }
+  static var receiptOut: String { say("Not for the kitchen") }
+  static var receiptCorrect: String { say("Correct the text") }
+  static var receiptForgotten: String { say("This receipt was put away or forgotten. Send it again.") }
+  static var receiptNoReader: String {
+    say(
+      "No program on this server reads photos. Paste the text, or ask the person who runs the server to install larder-read."
+    )
+  }
+  static var receiptNoPDF: String { say("This server cannot read PDFs. Paste the text instead.") }
+  static var receiptUnreadable: String {
+    say("No receipt was found in this file. Try a sharper photo, or paste the text.")
+  }
+  static var receiptNew: String { say("New") }
+  static var receiptGuess: String { say("Right?") }
+  static var receiptPicture: String { say("Photo of the receipt") }
+
+  static func receiptProved(_ total: String) -> String { say("The lines add up to the total of \(total).") }
+  static func receiptIs(_ price: String) -> String { say("It is \(price)") }
+}

@@ -1,0 +1,214 @@
+import HTTP
+import LarderModel
+import LarderReceipts
+import LarderVerbs
+import LarderWords
+import Page
+import Pictures
+import WebParts
+
+/// A receipt that was sent: its picture next to its lines. The lines are green once they add up to the total. One button
+/// puts them away.
+struct ReceiptPage {
+  private let frame: PageFrame
+  private let id: String
+  private let draft: ReceiptDrafts.Draft
+  private let plan: ReceiptPlan
+  /// The events that recorded the same receipt.
+  private let earlier: ClosedRange<UInt64>?
+
+  private init(_ context: RequestContext, _ id: String, _ draft: ReceiptDrafts.Draft) throws {
+    frame = try PageFrame(context, .scan)
+    (self.id, self.draft) = (id, draft)
+    var snapshot = try context.home().ledger.snapshot()
+    let view = try snapshot.view()
+    let receipt = PrintedReceipt(reading: draft.lines)
+    var plan = ReceiptPlan(receipt, view.household, today: frame.today, names: [])
+    let checks = try ReceiptChecks(view, &snapshot.log)
+    plan.purchases = checks.remarked(plan, frame.style)
+    self.plan = plan
+    earlier = receipt.isProved ? checks.earlierEvents(of: plan) : nil
+  }
+
+  private var path: String { ReceiptFormPage.path(frame.home) + "/\(id)" }
+  private var problem: Message? { plan.problem(frame.style) }
+
+  private func money(_ minor: Int64) -> String { Money(minor: minor, currency: plan.currency).formatted(frame.style) }
+
+  private func response(_ status: Status = .ok) -> Response {
+    var page = SitePage(frame, plan.store ?? Phrases.receipt) { html in
+      html.element("div", ["class": draft.picture == nil ? "receipt" : "receipt pictured"]) { html in
+        if draft.picture != nil {
+          html.element("figure") { $0.leaf("img", ["src": path + "/picture", "alt": Phrases.receiptPicture]) }
+        }
+        html.element("section") { html in
+          writeProof(to: &html)
+          writeLines(to: &html)
+          writeText(to: &html)
+        }
+      }
+    }
+    page.lead = { $0.text(plan.entryTime.day.formatted(frame.style)) }
+    page.tools = { $0.iconLink(.back, ReceiptFormPage.path(frame.home), Phrases.back) }
+    page.isSecret = true
+    return page.response(status)
+  }
+
+  // MARK: Proof
+
+  private func writeProof(to html: inout HTMLWriter) {
+    guard let problem else {
+      html.p("notice proved", Phrases.receiptProved(money(plan.receipt.total ?? 0)))
+      return
+    }
+    html.notice(FormFault.sentence(problem.description), isBad: true)
+    for doubt in plan.receipt.doubts {
+      let price: Int64? =
+        switch doubt.kind {
+        case .misread(let minor): minor
+        case .price(let minor): minor
+        default: nil
+        }
+      guard let price else { continue }
+      html.form(path, classes: "advice") { html in
+        html.span("what", plan.receipt.lines[doubt.line])
+        html.hidden("line", "\(doubt.line)")
+        html.hidden("price", "\(price)")
+        html.button(Phrases.receiptIs(money(price)), "do")
+      }
+    }
+  }
+
+  // MARK: Lines
+
+  private func writeLines(to html: inout HTMLWriter) {
+    html.form(path, classes: "fields") { html in
+      html.hidden("put", "away")
+      html.element("ul", ["class": "rows receipt-lines"]) { html in
+        for (number, purchase) in plan.purchases.enumerated() { write(purchase, number, to: &html) }
+      }
+      for addition in plan.receipt.additions where addition.isCounted {
+        html.p("hint", "\(addition.name): \(money(addition.minor))")
+      }
+      guard problem == nil else { return }
+      if let earlier {
+        html.notice("\(earlier.lowerBound)–\(earlier.upperBound)", isBad: true)
+        html.hidden("again", "1")
+      }
+      html.iconButton(.check, earlier == nil ? Phrases.receiptPutAway : Phrases.receiptAgain, "do wide")
+    }
+  }
+
+  private func write(_ purchase: ReceiptPlan.Purchase, _ number: Int, to html: inout HTMLWriter) {
+    let isClear = plan.receipt.isProved && !purchase.isDoubtful
+    html.element("li", ["class": isClear ? "proved" : "doubtful"]) { html in
+      html.div("what") { html in
+        html.element("b") { $0.name(purchase.printed.name) }
+        html.span("detail", "\(purchase.quantity.text) · \(money(purchase.printed.price))")
+        for remark in purchase.remarks { html.span("detail", remark.description) }
+      }
+      html.hidden("name-\(number)", purchase.printed.name)
+      html.slot("item-\(number)", label(purchase), value: purchase.item ?? "")
+      html.element("label", ["class": "check"]) { html in
+        html.box("out", "\(number)", isChosen: false)
+        html.text(Phrases.receiptOut)
+      }
+    }
+  }
+
+  private func label(_ purchase: ReceiptPlan.Purchase) -> String {
+    switch purchase.naming {
+    case .proposed: Phrases.receiptGuess
+    case .unknown: Phrases.receiptNew
+    case .known, .given, .leftOut: Phrases.receiptItem
+    }
+  }
+
+  private func writeText(to html: inout HTMLWriter) {
+    html.element("details", problem == nil ? [:] : ["open": ""]) { html in
+      html.element("summary", text: Phrases.receiptCorrect)
+      html.form(path, classes: "fields") { html in
+        html.element("textarea", ["name": "text", "rows": "14", "aria-label": Phrases.receiptText]) { html in
+          html.newline()
+          html.lines(draft.lines.joined(separator: "\n"))
+        }
+        html.button(Phrases.receiptRead)
+      }
+    }
+  }
+}
+
+extension ReceiptPage {
+  static let routes: [Route] = [
+    .page(
+      "/receipt", .record, "a form for a receipt: a photo, a PDF or a text", ReceiptFormPage.self),
+    ReceiptFormPage.reading,
+    Route(
+      .get, "/h/{household}/receipt/{id}", .household(.record), "the lines of a receipt that was sent", query: [.said]
+    ) {
+      context in
+      guard let draft = try draft(context) else { return try forgotten(context) }
+      return try ReceiptPage(context, context["id"], draft).response()
+    },
+    Route(
+      .get, "/h/{household}/receipt/{id}/picture", .household(.record), "the photo of a receipt that was sent",
+      answer: .bytes(PictureKind.allCases.map(\.mediaType))
+    ) {
+      context in
+      guard let picture = try draft(context)?.picture else { throw Problem.notFound }
+      var response = Response(type: try FieldValue(picture.type), picture.bytes)
+      response.fields.set("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'")
+      return response
+    },
+    Route(.post, "/h/{household}/receipt/{id}", .household(.record), "corrects a receipt, or puts it away") {
+      try take($0)
+    },
+  ]
+
+  private static func draft(_ context: RequestContext) throws -> ReceiptDrafts.Draft? {
+    context.site.receipts.draft(context["id"], of: try context.home().id)
+  }
+
+  private static func forgotten(_ context: RequestContext) throws -> Response {
+    let home = "/h/\(try context.home().id)"
+    return try context.leading(to: ReceiptFormPage.path(home), saying: Toast(says: Phrases.receiptForgotten))
+  }
+
+  private static func take(_ context: RequestContext) throws -> Response {
+    let (form, home, id) = (try context.request.form(), try context.home().id, context["id"])
+    guard let draft = try draft(context) else { return try forgotten(context) }
+    let path = ReceiptFormPage.path("/h/\(home)") + "/\(id)"
+    if let text = form["text"] {
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+      context.site.receipts.correct(id, of: home, to: lines)
+      return try .leading(to: path)
+    }
+    let receipt = PrintedReceipt(reading: draft.lines)
+    if let line = form["line"].flatMap({ Int($0) }), let price = form["price"].flatMap({ Int64($0) }) {
+      context.site.receipts.correct(id, of: home, to: receipt.lines(withPrice: price, on: line))
+      return try .leading(to: path)
+    }
+    let names = try names(form, receipt)
+    let words = ["import", "receipt"] + (form["again"] == nil ? [] : ["--anyway"])
+    return try RecipePages.kept(context, to: "/h/\(home)" + Place.stock.path, orBack: path) {
+      var line = try Line(words, clock: context.clock)
+      line.arguments.values.append((OptionName.by.rawValue, try context.person().account.name))
+      let reply = try context.recording { home in
+        try line.perform(PendingReceipt(receipt, names: names, takesNew: true), in: home.ledger)
+      }
+      context.site.receipts.forget(id, of: home)
+      return reply
+    }
+  }
+
+  /// The items that the form names, with "-" for lines that are left out.
+  private static func names(_ form: Pairs, _ receipt: PrintedReceipt) throws -> [(receipt: String, item: String)] {
+    let out = Set(form.values("out"))
+    return try receipt.items.indices.compactMap { number in
+      guard let name = form["name-\(number)"] else { return nil }
+      if out.contains("\(number)") { return (name, "-") }
+      guard let item = form["item-\(number)"], !item.isEmpty else { return nil }
+      return (name, try NameRule.validate(item, what: "name"))
+    }
+  }
+}

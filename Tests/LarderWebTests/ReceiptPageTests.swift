@@ -1,0 +1,63 @@
+import Accounts
+import LarderModel
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+@testable import WebParts
+
+@Suite("Receipts on pages", .enabled(if: PasswordHasher.isBuiltIn))
+struct ReceiptPageTests {
+  private let house: House
+  private let browser: Browser
+  private var path: String { "/h/\(house.home)/receipt" }
+
+  private static let receipt = """
+    NACHBARKAUF
+    ZUCKER 1KG           2,58 B
+        2 Stk x 1,29
+    GURKE                0,79 B
+    SUMME        EUR     3,37
+    07.11.2025  17:45
+
+    """
+
+  init() throws {
+    house = try House()
+    browser = Browser(house.responder)
+    try browser.signIn("Ann")
+  }
+
+  /// Sends a receipt, and returns the path of its lines.
+  private func send(_ text: String) throws -> String {
+    let answer = try browser.upload(path, "file", Array(text.utf8), named: "bon.txt")
+    #expect(answer.status == .seeOther, "\(answer.text)")
+    return try #require(answer.fields["location"])
+  }
+
+  @Test("A receipt that adds up is put away with one button")
+  func putAway() throws {
+    let lines = try send(Self.receipt)
+    let page = try browser.get(lines)
+    #expect(page.status == .ok && page.text.contains("The lines add up to the total of"), "\(page.text)")
+    let names = [("name-0", "ZUCKER 1KG"), ("item-0", "sugar"), ("name-1", "GURKE"), ("item-1", "cucumber")]
+    let stock = try browser.page(after: lines, [("put", "away")] + names)
+    #expect(stock.text.contains("2 things put away"), "\(stock.text)")
+    #expect(try browser.get(lines).status == .seeOther, "the receipt is forgotten")
+  }
+
+  @Test("A wrong digit is asked about, and one tap corrects it")
+  func correct() throws {
+    let lines = try send(Self.receipt.replacing("0,79", with: "0,19"))
+    let page = try browser.get(lines)
+    #expect(!page.text.contains("Put away") && page.text.contains("name=\"price\" value=\"79\""), "\(page.text)")
+    let corrected = try browser.page(after: lines, [("line", "3"), ("price", "79")])
+    #expect(corrected.text.contains("Put away"), "\(corrected.text)")
+  }
+
+  @Test("A file without a receipt is refused")
+  func refused() throws {
+    #expect(try browser.upload(path, "file", Array("hello".utf8), named: "a.txt").status == .unprocessable)
+    #expect(try browser.upload(path, "file", SamplePicture.png).status == .unprocessable, "no program reads photos")
+  }
+}
