@@ -17,7 +17,7 @@ READ = "select first, last, command, hash, records from larder.entry where house
 # The commit of this message waits for a standby, and so for everything that was read before.
 SETTLE = "select pg_logical_emit_message(true, 'larder', '')"
 # How long a writer waits for one answer, and for the origin as a whole, in seconds.
-PATIENCE, LONGEST_PAUSE = 5, 120
+PATIENCE, LONGEST_PAUSE = 5, 300
 
 
 class Unknown(Exception):
