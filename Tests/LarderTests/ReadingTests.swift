@@ -94,7 +94,7 @@ struct ReadingTests {
     try home.ledger.buy("rice", "1 kg", due: .inDays(300))
     try home.ledger.recording(on: day(2026, 11, 10)).buy("cream", "200 g", due: .inDays(2))
     try home.ledger.addToList("eggs")
-    try home.ledger.answer("eat \"porridge\" energy:300kcal for:Ann")
+    try home.ledger.eat("porridge", kilocalories: 300, for: "Ann")
     let today = try home.ledger.today()
     #expect(today.day == Home.today && today.pastDate.map(\.name) == ["cream"] && today.due.map(\.name) == ["milk"])
     #expect(today.toBuy == ["eggs"])

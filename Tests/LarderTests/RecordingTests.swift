@@ -55,6 +55,18 @@ struct RecordingTests {
     #expect(try home.ledger.stock().isEmpty)
   }
 
+  @Test("A meal is in the diary, and what was in stock is taken out")
+  func eating() throws {
+    let home = try Home()
+    try home.ledger.buy("apples", "4", for: "2.00")
+    try home.ledger.eat("apples", "1", for: "Ann")
+    try home.ledger.recording(by: "Ann").eat("pizza", kilocalories: 850)
+    #expect(try home.ledger.stock().map(\.quantity.amount) == [3000])
+    let diary = try home.ledger.today().diary
+    #expect(diary.map(\.person) == [nil, "Ann"] || diary.map(\.person) == ["Ann"])
+    #expect(diary.last.map { $0.kilocalories > 850 } ?? false)
+  }
+
   @Test("Opening, freezing and moving change the lot and leave its amount")
   func changes() throws {
     let home = try Home()

@@ -36,6 +36,7 @@ import Synchronization
 ///
 /// - ``buy(_:_:for:at:due:in:)``
 /// - ``use(_:_:for:)``
+/// - ``eat(_:_:kilocalories:for:)``
 /// - ``toss(_:_:because:)``
 /// - ``count(_:_:)``
 /// - ``change(_:_:_:to:)``

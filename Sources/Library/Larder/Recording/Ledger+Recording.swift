@@ -69,6 +69,32 @@ extension Ledger {
     try record("use", [(.item, item), (.quantity, amount?.description), (.person, person)])
   }
 
+  /// Records what a person ate, in their diary. Food that is in stock is also taken out of it.
+  ///
+  /// ```swift
+  /// try ledger.eat("apple", "2", for: "Ann")
+  /// try ledger.eat("pizza", kilocalories: 850, for: "Ann")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - item: The food or saved meal.
+  ///   - amount: The amount (default: one piece or portion).
+  ///   - kilocalories: The energy (default: calculated from the food and the amount, if known).
+  ///   - person: The person who ate it (default: the person who records it).
+  /// - Returns: The recorded entry.
+  /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/unclear`` if an amount or a name is needed.
+  @discardableResult
+  public func eat(
+    _ item: String, _ amount: Amount? = nil, kilocalories: Int? = nil, for person: String? = nil
+  ) throws(LarderError) -> RecordedEntry {
+    try record(
+      "eat",
+      [
+        (.item, item), (.quantity, amount?.description), (.energy, kilocalories.map { "\($0) kcal" }),
+        (.person, person),
+      ])
+  }
+
   /// Records that food was thrown away.
   ///
   /// ```swift
