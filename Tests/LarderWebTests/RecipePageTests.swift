@@ -86,6 +86,9 @@ struct RecipePageTests {
       #expect(row != nil, "\(food) is not \(state)")
     }
     #expect(page.text.contains("120 g in stock") && page.text.contains("none in stock, optional"))
+    // No kitchen scale has tenths of a gram.
+    try house.command("buy spinach 322.7g 1.90")
+    #expect(try browser.get(recipe).text.contains("523 g in stock"))
     let scaled = try browser.get(recipe + "?serves=2")
     #expect(scaled.text.contains("<b><bdi>90 g</bdi></b>") && scaled.text.contains("<b><bdi>3 eggs</bdi></b>"))
     #expect(scaled.text.contains("3 min") && scaled.text.contains("12 minutes"))

@@ -13,7 +13,7 @@ extension ProductReport {
     guard hasRead else { return [] }
     guard let score = known.score else {
       guard let reason = known.reason else { return [] }
-      var said: Message = "No Nutri-Score: \(reason.words)"
+      var said: Message = "No Nutri-Score, because \(reason.words)"
       if reason == .ungraded(.category), line.source == nil {
         said += ": \(.words("fix \(line.code) kind:food"))"
       } else {

@@ -67,7 +67,7 @@ extension Phrases {
   static func productScore(_ letter: String, _ points: Int, _ foods: String) -> String {
     say("Nutri-Score \(letter), computed now for \(foods): \(points) points")
   }
-  static func productNoGrade(_ reason: String) -> String { say("No Nutri-Score: \(reason).") }
+  static func productNoGrade(_ reason: String) -> String { say("No Nutri-Score, because \(reason).") }
   static var productNova: String { say("NOVA") }
   static var productAdditives: String { say("Additives") }
   static var productNoAdditives: String { say("none") }

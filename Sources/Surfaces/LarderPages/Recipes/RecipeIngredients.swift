@@ -1,6 +1,7 @@
 import DiaryPages
 import LarderAnswers
 import LarderKitchen
+import LarderModel
 import LarderRecipes
 import LarderSentences
 import Page
@@ -62,8 +63,14 @@ struct RecipeIngredients {
     html.text(" ")
   }
 
+  /// An amount in stock, without digits that no kitchen scale has.
+  private func amount(_ quantity: Quantity) -> String {
+    let (text, style) = (quantity.inFractions(recipeView.style), recipeView.style)
+    return text == quantity.formatted(style) ? quantity.shown(style) : text
+  }
+
   private func writeDetail(_ ingredient: RecipeReport.Ingredient, to html: inout HTMLWriter) {
-    let there = ingredient.there.filter(\.isPositive).map { $0.inFractions(recipeView.style) }.joined(separator: " + ")
+    let there = ingredient.there.filter(\.isPositive).map(amount).joined(separator: " + ")
     switch ingredient.state {
     case .enough, .short:
       if let lot = recipeView.lot(of: ingredient), lot.isPressing(recipeView.today) {

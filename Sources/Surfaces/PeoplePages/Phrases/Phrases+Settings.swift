@@ -69,7 +69,7 @@ extension Phrases {
     case .fetchRecipes: say("the server opens web addresses that people paste")
     case .freezers: say("places that are freezers whatever their name, separated by commas")
     case .ask: say("when a price or date is missing")
-    case .lookups: say("at Open Food Facts; on the server, larder-lookup asks")
+    case .lookups: say("at Open Food Facts; only the code is sent")
     case .unsaid: ""
     }
   }
