@@ -288,7 +288,7 @@ scale: build
 
 kitchen: setup
 	$(BUILD) --package-path Benchmarks -c release --product kitchen
-	Benchmarks/.build/release/kitchen
+	Benchmarks/.build/release/kitchen Sources/Food/Tables/purchase-rates.csv
 
 fuzz: setup
 	Scripts/fuzz $(or $(SECONDS),5) $(TARGET)

@@ -33,7 +33,7 @@ struct PurchasePriorTests {
     #expect(forecast.items[0].nextPurchase == .notEnough(Shortfall(.purchases, known: 2, needed: 3)))
   }
 
-  @Test("Rates fade as purchases come in")
+  @Test("Rates fade with every purchase")
   func fading() throws {
     let rare = PurchasePrior(often: 0.01, again: 0.02, meanLogGap: 5, logGapDeviation: 1, givenUp: 0.5)
     var shares: [Double] = []

@@ -88,9 +88,9 @@ public struct ItemHistory: Hashable, Sendable {
   ///
   /// - Complexity: O(1).
   public func useRate(on today: Int32) -> Prediction<UseRate> {
-    let now = uses.rate(on: today, since: bought.first)
+    let now = uses.rate(on: today, since: bought.first, isKnownFood: prior.isKnown)
     guard !isIn, let lastUse = uses.days?.upperBound, lastUse < today,
-      case .said(let then) = uses.rate(on: lastUse, since: bought.first)
+      case .said(let then) = uses.rate(on: lastUse, since: bought.first, isKnownFood: prior.isKnown)
     else { return now }
     return .said(then)
   }

@@ -1,4 +1,5 @@
 import LarderForecast
+import StrictCSV
 
 /// The rates of foods in the format of `Sources/Food/Tables/purchase-rates.csv`.
 public struct RateTable {
@@ -18,6 +19,23 @@ public struct RateTable {
   }
 
   public var text: String { ([Self.header] + lines).joined(separator: "\n") + "\n" }
+
+  /// Reads the rates of foods, by name, without those of categories.
+  public static func priors(readingFile path: String) throws -> [String: PurchasePrior] {
+    guard let text = ProcessValues.text(ofFile: path) else { throw BenchmarkError("cannot read \(path)") }
+    var reader = try CSVReader(Array(text.utf8), limits: CSVReader.Limits(rows: 10_000, totalBytes: 1 << 24))
+    guard reader.header.joined(separator: ",") == header else { throw BenchmarkError("\(path) has other columns") }
+    var priors: [String: PurchasePrior] = [:]
+    while let row = try reader.next() {
+      let numbers = (3...7).compactMap { Double(row[$0]) }
+      guard numbers.count == 5 else { throw BenchmarkError("\(path), line \(row.line): not a number") }
+      guard row[1] == "food" else { continue }
+      priors[row[0]] = PurchasePrior(
+        often: numbers[0] / 1000, again: numbers[1] / 1000, meanLogGap: DeterministicMath.logarithm(numbers[2]),
+        logGapDeviation: numbers[3], givenUp: numbers[4] / 1000)
+    }
+    return priors
+  }
 
   private static func line(_ name: String, _ kind: String, _ usual: String, _ prior: PurchasePrior) -> String {
     let days = DeterministicMath.exponential(prior.meanLogGap)
