@@ -45,7 +45,7 @@ SCAN = .build/release/larder-scan
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 .PHONY: help setup build build-server scan scan-deb check-scan check-receipts order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
-  torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
+  torture torture-setup torture-small trials evaluate rates scale kitchen fuzz sanitize coverage docs clean
 
 help:
 	@echo "make demo       build, and show a simulated household's year"
@@ -85,6 +85,7 @@ help:
 	@echo "make torture    test kills, power cuts, failing calls, damage and concurrency; TRIAL=, SIZE=, SEED=, SCRATCH="
 	@echo "make bench      measure rates, compared with SQLite and DuckDB"
 	@echo "make evaluate   test forecasts on a file of purchases, DATA=FILE.csv"
+	@echo "make rates      learn how often foods are bought again from a file of purchases, DATA=FILE.csv"
 	@echo "make scale      time every command with 100,000 items and with 500"
 	@echo "make kitchen    compare forecasts and simpler rules in simulated households"
 	@echo "make fuzz       fuzz every parser with libFuzzer; TARGET= for one, SECONDS= for each (default: 5)"
@@ -303,7 +304,13 @@ bench: build
 evaluate: setup
 	@[ -n "$(DATA)" ] || { echo "make evaluate: set DATA=FILE.csv; Benchmarks/README.md explains where to get one" >&2; exit 64; }
 	$(BUILD) --package-path Benchmarks -c release --product evaluate
-	Benchmarks/.build/release/evaluate "$(DATA)" --households $(or $(HOUSEHOLDS),100000)
+	Benchmarks/.build/release/evaluate "$(DATA)" --types Benchmarks/product-types.csv --households $(or $(HOUSEHOLDS),100000)
+
+# Learns the rates at which foods are bought again, from the file that Benchmarks/complete-journey writes.
+rates: setup
+	@[ -n "$(DATA)" ] || { echo "make rates: set DATA=FILE.csv; Benchmarks/README.md explains where to get one" >&2; exit 64; }
+	$(BUILD) --package-path Benchmarks -c release --product evaluate
+	Benchmarks/.build/release/evaluate "$(DATA)" --types Benchmarks/product-types.csv --rates Sources/Food/Tables/purchase-rates.csv
 
 # Times every command with 100,000 items and with 500.
 scale: build
@@ -311,7 +318,7 @@ scale: build
 
 kitchen: setup
 	$(BUILD) --package-path Benchmarks -c release --product kitchen
-	Benchmarks/.build/release/kitchen
+	Benchmarks/.build/release/kitchen Sources/Food/Tables/purchase-rates.csv
 
 fuzz: setup
 	Scripts/fuzz $(or $(SECONDS),5) $(TARGET)

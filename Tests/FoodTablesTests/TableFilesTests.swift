@@ -17,7 +17,7 @@ struct TableFilesTests {
     ("code-elements.csv", .codeElements), ("category-words.csv", .categoryWords),
     ("simulated-foods.csv", .simulatedFoods), ("allergens.csv", .allergens), ("allergen-names.csv", .allergenNames),
     ("allergen-words.csv", .allergenWords), ("allergen-tags.csv", .allergenTags), ("additives.csv", .additives),
-    ("label-categories.csv", .labelCategories),
+    ("label-categories.csv", .labelCategories), ("purchase-rates.csv", .purchaseRates),
   ]
 
   @Test("Every file of the folder is in the program, byte for byte")

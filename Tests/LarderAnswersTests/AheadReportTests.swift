@@ -76,7 +76,9 @@ struct AheadReportTests {
       for why in [false, true] { expectSound(suggest(ledger.household, state, days: days, why: why)) }
     }
     expectSound(
-      ForecastCheckReport(purchases: state.projection(Purchases.self), stock: StockHistories(), today: Self.today))
+      ForecastCheckReport(
+        household: ledger.household, purchases: state.projection(Purchases.self), stock: StockHistories(),
+        today: Self.today))
   }
 
   @Test("An item is listed once: running out, lasting, not in stock, or with too little history", arguments: 0..<6)

@@ -3,17 +3,20 @@ import BenchmarkKit
 /// The results of an evaluation, as lines.
 struct EvaluationReport {
   private let evaluation: ForecastEvaluation
+  private let lengths: LengthEvaluation
   private let hasQuantities: Bool
 
-  init(_ evaluation: ForecastEvaluation, hasQuantities: Bool) {
-    self.evaluation = evaluation
+  init(_ evaluation: ForecastEvaluation, _ lengths: LengthEvaluation, hasQuantities: Bool) {
+    (self.evaluation, self.lengths) = (evaluation, lengths)
     self.hasQuantities = hasQuantities
   }
 
   func show() {
     showRanking()
     showCalibration()
-    showDates()
+    showDates("without rates of foods", evaluation.dates)
+    showLengths()
+    showDates("with rates of foods", lengths.dates)
     if hasQuantities, evaluation.amounts.count > 0 { showAmounts() }
     let (seconds, households, items) = evaluation.forecasting
     let perItem = seconds / Double(max(items, 1))
@@ -43,16 +46,37 @@ struct EvaluationReport {
     }
   }
 
-  private func showDates() {
-    print("\nDays of the next purchases, forecast on day \(evaluation.cutOff)")
-    print(Self.row("said", evaluation.dates.coverage.map { Self.text($0.share, 2) }))
-    print(Self.row("happened", evaluation.dates.coverage.map { Self.text($0.came, 3) }))
-    print(Self.row("items", evaluation.dates.coverage.map { "\($0.count)" }))
+  private func showLengths() {
+    print("\nNext trip by length of history, rates of foods learnt from other households: Recall@10 and NDCG@10")
+    print(Self.row("trips", ["households", "own", "", "with foods", "", "gain", "", "off by"]))
+    for row in lengths.rows where row.count > 0 {
+      let gains = [
+        Self.text(row.gain.mean.recall, 4) + "±" + Self.text(row.gain.error.recall, 4),
+        Self.text(row.gain.mean.gain, 4) + "±" + Self.text(row.gain.error.gain, 4),
+      ]
+      print(
+        Self.row(
+          row.trips.map { "\($0)" } ?? "all but the last",
+          [
+            "\(row.count)", Self.text(row.own.mean.recall, 4), Self.text(row.own.mean.gain, 4),
+            Self.text(row.withFoods.mean.recall, 4), Self.text(row.withFoods.mean.gain, 4),
+          ] + gains + [Self.text(row.calibration.worst, 3)]))
+    }
+    print("Off by: the largest difference between predicted and actual shares, of 300 or more probabilities")
+  }
+
+  private func showDates(_ title: String, _ dates: DateScore) {
+    print("\nDays of the next purchases, forecast on day \(evaluation.cutOff) \(title)")
+    print(Self.row("purchases; said", DateScore.shares.map { Self.text($0, 2) } + ["items at .5"]))
+    for line in dates.coverage where line.shares[0].count > 0 {
+      let cells = line.shares.map { $0.count > 0 ? Self.text($0.came, 3) : "–" }
+      print(Self.row(line.name, cells + ["\(line.shares[2].count)"]))
+    }
     print(Self.row("error in days", ["items", "Larder", "mean gap", "last gap"]))
-    for line in evaluation.dates.errorLines {
+    for line in dates.errorLines where line.count > 0 {
       print(Self.row("median, " + line.name, ["\(line.count)"] + line.medians.map { Self.text($0, 1) }))
     }
-    if let all = evaluation.dates.errorLines.last {
+    if let all = dates.errorLines.last {
       print(Self.row("mean, " + all.name, ["\(all.count)"] + all.means.map { Self.text($0, 1) }))
     }
   }
@@ -72,8 +96,9 @@ struct EvaluationReport {
   private static func text(_ value: Double, _ places: Int) -> String {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
-    let number = Int((value * scale).rounded())
+    let number = Int((value.magnitude * scale).rounded())
     let digits = String(number % Int(scale))
-    return "\(number / Int(scale)).\(String(repeating: "0", count: places - digits.count))\(digits)"
+    let fraction = String(repeating: "0", count: places - digits.count) + digits
+    return "\(value < 0 ? "-" : "")\(number / Int(scale)).\(fraction)"
   }
 }

@@ -4,8 +4,10 @@ import LarderForecast
 /// Simulates households with several shopping rules, and prints shortages and waste.
 @main
 struct Kitchen {
-  static func main() {
-    let households = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 200
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    let households = arguments.compactMap { Int($0) }.first ?? 200
+    let rates = try arguments.first { Int($0) == nil }.map { try KitchenFood.rates(readingFile: $0) } ?? [:]
     print("\(households) simulated households, forty weeks each, one trip a week")
     print(row("", ["ran out", "thrown away", "packs bought"]))
     let rules: [ShoppingRule] =
@@ -18,9 +20,22 @@ struct Kitchen {
         row(
           rule.name,
           [
-            percent(Double(trial.runOuts), of: Double(trial.wants)), percent(trial.wasted, of: trial.bought),
-            "\(Int(trial.bought))",
+            percent(Double(trial.later.runOuts), of: Double(trial.later.wants)),
+            percent(trial.later.wasted, of: trial.later.bought), "\(Int(trial.later.bought))",
           ]))
+    }
+    print("\nThe same households, starting from nothing")
+    print(row("weeks", ["ran out", "thrown away", "packs bought"]))
+    for (name, rates) in [("without rates of foods", [:]), ("with rates of foods", rates)] {
+      for weeks in KitchenTrial(.forecast, households: households, beginning: .nothing(rates: rates)).weeks {
+        print(
+          row(
+            "\(weeks.name), \(name)",
+            [
+              percent(Double(weeks.runOuts), of: Double(weeks.wants)), percent(weeks.wasted, of: weeks.bought),
+              "\(Int(weeks.bought))",
+            ]))
+      }
     }
     guard let forecast else { return }
     show(forecast.ends, "End of the stock")

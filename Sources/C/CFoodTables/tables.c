@@ -120,3 +120,8 @@ static const unsigned char label_categories[] = {
 #embed "../../Food/Tables/label-categories.csv"
 };
 TABLE(label_categories)
+
+static const unsigned char purchase_rates[] = {
+#embed "../../Food/Tables/purchase-rates.csv"
+};
+TABLE(purchase_rates)

@@ -152,4 +152,5 @@ extension TableText {
   public static var allergenTags: TableText { unsafe TableText(food_table_allergen_tags()) }
   public static var additives: TableText { unsafe TableText(food_table_additives()) }
   public static var labelCategories: TableText { unsafe TableText(food_table_label_categories()) }
+  public static var purchaseRates: TableText { unsafe TableText(food_table_purchase_rates()) }
 }

@@ -64,7 +64,7 @@ public struct ForecastCheck: Hashable, Sendable {
     for rule in ListRule.allCases { lists[rule] = ListScore() }
     for rule in DayRule.allCases { days[rule] = DayScore() }
     var rhythms: [Int32: PurchaseRhythm] = [:]
-    let tried = history.trips.dropFirst(PurchaseHistory.tripsNeeded).suffix(latest)
+    let tried = history.trips.dropFirst(history.tripsNeeded).suffix(latest)
     for trip in tried {
       trips.append(trip.day)
       let bought = history.items.filter { $0.days.contains(trip.day) }
@@ -81,7 +81,9 @@ public struct ForecastCheck: Hashable, Sendable {
       .sorted { ($1.times, $1.last, $0.id) < ($0.times, $0.last, $1.id) }
     let before = known.trips.last.map { last in known.items.filter { $0.days.contains(last.day) }.map(\.id) } ?? []
     unheardOf += bought.subtracting(known.items.map(\.id)).count
-    score(.forecast, (known.nextTrip().value ?? []).prefix(size).map(\.id), bought)
+    // As on the list, food that was never bought is left out.
+    let likely = (known.nextTrip().value ?? []).lazy.filter { $0.timesBought > 0 }
+    score(.forecast, likely.prefix(size).map(\.id), bought)
     score(.mostBought, frequent.prefix(size).map(\.id), bought)
     score(.lastTrip, before, bought)
   }
@@ -97,12 +99,10 @@ public struct ForecastCheck: Hashable, Sendable {
     of item: PurchaseHistory.Item, on day: Int32, _ history: PurchaseHistory, _ rhythms: inout [Int32: PurchaseRhythm]
   ) {
     let before = Array(item.days.before(day))
-    guard before.count >= PurchaseRhythm.purchasesNeeded, let first = before.first, let last = before.last else {
-      return
-    }
+    guard before.count >= 2, let first = before.first, let last = before.last else { return }
     let rhythm = rhythms[last] ?? PurchaseRhythm(history, before: last + 1)
     rhythms[last] = rhythm
-    let known = PurchaseHistory.Item(id: item.id, days: item.days.before(last + 1))
+    let known = PurchaseHistory.Item(id: item.id, days: item.days.before(last + 1), prior: item.prior)
     guard let said = rhythm.nextPurchase(of: known, on: last).value else { return }
     let came = Int(day) - Int(last)
     let meanGap = (Double(Int(last) - Int(first)) / Double(before.count - 1)).rounded()
@@ -163,7 +163,7 @@ public struct PastRhythms: Sendable {
     var times = 0
     var error = 0
     for (last, next) in zip(days, days.dropFirst()).suffix(latest) {
-      let then = PurchaseHistory.Item(id: id, days: item.days.before(last + 1))
+      let then = PurchaseHistory.Item(id: id, days: item.days.before(last + 1), prior: item.prior)
       guard let said = rhythm(on: last).nextPurchase(of: then, on: last).value else { continue }
       times += 1
       error += abs(said.daysIfBought - (Int(next) - Int(last)))

@@ -13,13 +13,12 @@ public struct HouseholdForecast: Sendable {
 
   /// - Complexity: O(n) in the stored days and purchases, plus sorting the items.
   public init(of histories: [ItemHistory], on today: Int32) {
-    let purchases = PurchaseHistory(histories.map { PurchaseHistory.Item(id: $0.id, days: $0.bought) })
+    let purchases = PurchaseHistory(of: histories)
     let rhythm = PurchaseRhythm(purchases)
     func forecast(_ history: ItemHistory, _ chance: NextTripChance?) -> ItemForecast {
       ItemForecast(
         id: history.id, nextTrip: chance,
-        nextPurchase: rhythm.nextPurchase(
-          of: PurchaseHistory.Item(id: history.id, days: history.bought), on: today),
+        nextPurchase: rhythm.nextPurchase(of: PurchaseHistory.Item(history), on: today),
         usualAmount: UsualAmount(history.amounts),
         useRate: history.useRate(on: today),
         isPassedOver: !history.isIn && purchases.tripsAreMany(behind: history.latestDay))
@@ -71,11 +70,15 @@ public struct ItemHistory: Hashable, Sendable {
   public var uses: UseHistory
   /// Whether some is in stock, or the stock is unknown. Days without stock do not count as days of little use.
   public var isIn: Bool
+  /// The rates of its food. If they are known, the item is ranked even if it was never bought.
+  public var prior: PurchasePrior
 
   public init(
-    id: Int, bought: DayWindow, amounts: [BoughtAmount] = [], uses: UseHistory = UseHistory(), isIn: Bool = true
+    id: Int, bought: DayWindow, amounts: [BoughtAmount] = [], uses: UseHistory = UseHistory(), isIn: Bool = true,
+    prior: PurchasePrior = .neutral
   ) {
     (self.id, self.bought, self.amounts, self.uses, self.isIn) = (id, bought, amounts, uses, isIn)
+    self.prior = prior
   }
 
   /// The latest day on which some was bought or used.
@@ -85,12 +88,21 @@ public struct ItemHistory: Hashable, Sendable {
   ///
   /// - Complexity: O(1).
   public func useRate(on today: Int32) -> Prediction<UseRate> {
-    let now = uses.rate(on: today, since: bought.first)
+    let now = uses.rate(on: today, since: bought.first, isKnownFood: prior.isKnown)
     guard !isIn, let lastUse = uses.days?.upperBound, lastUse < today,
-      case .said(let then) = uses.rate(on: lastUse, since: bought.first)
+      case .said(let then) = uses.rate(on: lastUse, since: bought.first, isKnownFood: prior.isKnown)
     else { return now }
     return .said(then)
   }
+}
+
+extension PurchaseHistory {
+  /// Creates the history of purchases in stored histories.
+  public init(of histories: [ItemHistory]) { self.init(histories.map(Item.init)) }
+}
+
+extension PurchaseHistory.Item {
+  init(_ history: ItemHistory) { self.init(id: history.id, days: history.bought, prior: history.prior) }
 }
 
 /// A prediction, or the reason there is too little history for one.

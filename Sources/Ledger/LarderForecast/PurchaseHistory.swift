@@ -15,12 +15,18 @@ public struct PurchaseHistory: Sendable {
     /// follow the order in which items were first seen.
     public var id: Int
     public var days: DayWindow
+    /// The rates of its food (default: unknown).
+    public var prior: PurchasePrior
 
-    public init(id: Int, days: DayWindow) { (self.id, self.days) = (id, days) }
+    public init(id: Int, days: DayWindow, prior: PurchasePrior = .neutral) {
+      (self.id, self.days, self.prior) = (id, days, prior)
+    }
   }
 
   /// The items bought on any of the stored days, by number.
   public let items: [Item]
+  /// The items of known foods that were never bought, by number.
+  public let unbought: [Item]
   /// The trips, earliest first: the day, and how many items were bought.
   public private(set) var trips: [(day: Int32, size: Int)] = []
   /// The number of the trip on each day from `firstDay`, or -1 if there was none.
@@ -31,6 +37,7 @@ public struct PurchaseHistory: Sendable {
   public init(_ items: [Item]) {
     // Sorted, because sums are rounded and would otherwise differ in their last bits.
     self.items = items.filter { !$0.days.isEmpty }.sorted { $0.id < $1.id }
+    unbought = items.filter { $0.days.isEmpty && $0.prior.isKnown }.sorted { $0.id < $1.id }
     let last = self.items.reduce(Int32.min) { max($0, $1.days.last ?? .min) }
     guard !self.items.isEmpty else { return }
     // The household's window ends at its latest day, so an item last bought long ago may have no trip in it.
@@ -48,7 +55,7 @@ public struct PurchaseHistory: Sendable {
 
   /// Returns the history as known before a day, for testing a forecast.
   public func before(_ day: Int32) -> PurchaseHistory {
-    PurchaseHistory(items.map { Item(id: $0.id, days: $0.days.before(day)) })
+    PurchaseHistory(items.map { Item(id: $0.id, days: $0.days.before(day), prior: $0.prior) } + unbought)
   }
 
   /// Whether the household has made at least three trips since a day. Trips smaller than usual count partially.
@@ -76,32 +83,32 @@ public struct PurchaseHistory: Sendable {
 public struct NextTripChance: Hashable, Sendable {
   /// The caller's number for the item.
   public let id: Int
-  /// The score for ranking, without any other meaning.
-  public let score: Double
   /// The probability: of items with .3, three in ten are bought.
   public let probability: Double
-  /// The number of trips on which it was bought.
+  /// The number of trips on which it was bought, or 0 if it never was.
   public let timesBought: Int
-  /// How many trips ago it was last bought; 1 is the latest.
+  /// The number of trips since it was last bought; 1 is the latest. One more than all trips if it never was.
   public let tripsAgo: Int
-  /// The number of trips between purchases.
-  public let usualGap: Double
 }
 
 extension PurchaseHistory {
-  /// The minimum number of trips before the next one is predicted.
+  /// The minimum number of trips before the next one is predicted, if nothing is known about the foods.
   public static let tripsNeeded = 4
+
+  /// The minimum number of trips for this household.
+  public var tripsNeeded: Int { items.contains { $0.prior.isKnown } ? 1 : Self.tripsNeeded }
 
   /// Returns the items likely to be bought on the next trip, most likely first.
   ///
   /// An item gains weight for each trip it was on, more for recent trips than for old ones, and more for small trips
-  /// than for large ones. An item bought very recently is slightly less likely to be bought again so soon. See
-  /// Documentation/internals/forecast.md.
+  /// than for large ones. An item bought very recently is slightly less likely to be bought again so soon. The rates of
+  /// its food count as a number of trips, so they fade. See Documentation/internals/forecast.md.
   ///
   /// - Complexity: O(n) in the days of all items, plus sorting them.
   public func nextTrip() -> Prediction<[NextTripChance]> {
-    guard trips.count >= Self.tripsNeeded else {
-      return .notEnough(Shortfall(.trips, known: trips.count, needed: Self.tripsNeeded))
+    let needed = tripsNeeded
+    guard trips.count >= needed else {
+      return .notEnough(Shortfall(.trips, known: trips.count, needed: needed))
     }
     let (weights, all) = tripWeights()
     let itemTrips = items.compactMap { ItemTrips($0, in: self, weights) }
@@ -109,9 +116,15 @@ extension PurchaseHistory {
     let spans = itemTrips.reduce(0) { $0 + $1.last - $1.first }
     let repeats = itemTrips.reduce(0) { $0 + $1.count - 1 }
     let unknownGap = Double(spans + 10) / Double(repeats + 1)
-    var ranked = itemTrips.map { $0.chance(trips: trips.count, unknownGap, all) }
+    let expected = NextTripPrior(trips: trips.count, items: trips.reduce(0) { $0 + $1.size })
+    var ranked = itemTrips.map { $0.chance(trips: trips.count, unknownGap, all, expected) }
+    ranked += unbought.map { item in
+      let prior = expected.trips(of: item.prior)
+      return NextTripChance(
+        id: item.id, probability: prior.with / (prior.all + all), timesBought: 0, tripsAgo: trips.count + 1)
+    }
     ranked.sort { left, right in
-      if left.score != right.score { return left.score > right.score }
+      if left.probability != right.probability { return left.probability > right.probability }
       if left.tripsAgo != right.tripsAgo { return left.tripsAgo < right.tripsAgo }
       return left.id < right.id
     }
@@ -119,38 +132,41 @@ extension PurchaseHistory {
   }
 
   /// Returns the weight of each trip for an item on it, and the total for an item on all trips if they were of equal
-  /// size.
+  /// size. The latest trip weighs about one.
   private func tripWeights() -> (weights: [Double], all: Double) {
     let mean = Double(trips.reduce(0) { $0 + $1.size }) / Double(trips.count)
     let last = Int(trips[trips.count - 1].day)
     // The age of a trip in days, converted to trips of the usual distance: a household does not change much while it is
     // away.
     let usualDistance = Double(max(1, last - Int(trips[0].day))) / Double(max(1, trips.count - 1))
+    let latest = 1.2 * DeterministicMath.logarithm(9)
     var all = 0.0
     let weights = trips.indices.map { number in
       let age = Double(trips.count - number)
       let ageByDays = Double(last - Int(trips[number].day)) / usualDistance
       let logRecency =
-        -1.2 * DeterministicMath.logarithm(age + 8) + 0.2
+        latest - 1.2 * DeterministicMath.logarithm(age + 8) + 0.2
         * (DeterministicMath.logarithm(age + 5) - DeterministicMath.logarithm(ageByDays + 5))
       all += DeterministicMath.exponential(logRecency)
       let size = max(Double(trips[number].size) / mean, 0.1)
       return DeterministicMath.exponential(logRecency - 0.25 * DeterministicMath.logarithm(size))
     }
-    return (weights, all)
+    // Fitted, so that the probabilities come true.
+    return (weights, 0.83 * all)
   }
 }
 
 /// The trips that an item was on.
 private struct ItemTrips {
   let id: Int
+  let prior: PurchasePrior
   var count = 0
   var first = 0
   var last = 0
   var weight = 0.0
 
   init?(_ item: PurchaseHistory.Item, in history: PurchaseHistory, _ weights: [Double]) {
-    id = item.id
+    (id, prior) = (item.id, item.prior)
     for day in item.days {
       guard let trip = history.trip(on: day) else { continue }
       if count == 0 { first = trip }
@@ -161,17 +177,12 @@ private struct ItemTrips {
     if count == 0 { return nil }
   }
 
-  func chance(trips: Int, _ unknownGap: Double, _ all: Double) -> NextTripChance {
+  func chance(trips: Int, _ unknownGap: Double, _ all: Double, _ expected: NextTripPrior) -> NextTripChance {
     let ago = trips - last
     let gap = (Double(last - first) + unknownGap) / Double(count)
-    let score = weight * (1 - 0.2 * DeterministicMath.exponential(-2 * Double(ago) / gap))
-    let times = Double(count)
-    let raw = min(1, score / all * times / (times + 0.9))
+    let own = weight * (1 - 0.2 * DeterministicMath.exponential(-2 * Double(ago) / gap))
+    let usual = expected.trips(of: prior)
     return NextTripChance(
-      id: id, score: score, probability: Self.calibrated(raw), timesBought: count, tripsAgo: ago, usualGap: gap)
+      id: id, probability: min(0.99, (usual.with + own) / (usual.all + all)), timesBought: count, tripsAgo: ago)
   }
-
-  /// Corrects the raw figure, which is too low for rarely bought items and too high for items always bought, by a line
-  /// fitted to earlier trips.
-  private static func calibrated(_ raw: Double) -> Double { 0.008 + 0.83 * raw }
 }

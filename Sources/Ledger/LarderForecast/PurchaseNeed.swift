@@ -100,8 +100,8 @@ public struct Replenishment: Hashable, Sendable {
   private static let deviations = (lasting: 2.5, perishable: 1.2)
   /// The minimum keeping time, in days, at which the reserve does not spoil.
   private static let lastingDays = 10
-  /// How many times as much may spoil as would be missed.
-  private static let spoiledToMissed = 5.0
+  /// How many times as much may spoil as would be missed: usually, and while the rate of use is early.
+  private static let spoiledToMissed = (usual: 5.0, early: 2.5)
   /// The maximum reserve as a multiple of the expected use, because after a few uses the variance is mostly chance.
   private static let mostReserve = 1.5
   /// The maximum purchase for the sake of the reserve, as a multiple of the usual one.
@@ -145,11 +145,12 @@ public struct Replenishment: Hashable, Sendable {
     let withReserve = missing < pack / 4 ? 0 : UsualAmount(holding: missing, pack: pack).packs
     var packs = max(needed, min(withReserve, overflow ? .max : most))
     guard let keeps else { return packs }
+    let limit = rate.isEarly ? Self.spoiledToMissed.early : Self.spoiledToMissed.usual
     while packs > 0 {
       let added = Double(pack) * Double(packs)
       let used = max(0, rate.expected(after: today, days: keeps) - Double(good))
       let without = max(0, expected - Double(good) - added + Double(pack))
-      guard added - used > without * Self.spoiledToMissed else { break }
+      guard added - used > without * limit else { break }
       packs -= 1
     }
     return packs

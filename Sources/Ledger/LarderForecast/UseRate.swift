@@ -8,9 +8,14 @@ public struct UseRate: Hashable, Sendable {
   public let error: Double
   /// The factor of each weekday, Monday first, or nil if no weekday differs by more than chance.
   public let byWeekday: [Double]?
+  /// Whether the rate is based on a few days and uses only, so that little perishable food should rely on it.
+  public let isEarly: Bool
 
-  public init(perDay: Double, variance: Double, error: Double = 0, byWeekday: [Double]? = nil) {
+  public init(
+    perDay: Double, variance: Double, error: Double = 0, byWeekday: [Double]? = nil, isEarly: Bool = false
+  ) {
     (self.perDay, self.variance, self.error, self.byWeekday) = (perDay, variance, error, byWeekday)
+    self.isEarly = isEarly
   }
 
   /// Returns the expected use on a day.
@@ -43,6 +48,10 @@ extension UseHistory {
   /// The minimum number of uses, and of days they cover, for a rate.
   public static let usesNeeded = 3
   public static let daysNeeded = 7
+  /// The same for food that households are known to buy, and the days until its rate is no longer early.
+  static let usesNeededOfKnownFood = 2
+  static let daysNeededOfKnownFood = 6
+  private static let earlyDays = 28
   /// The weight of each week relative to the next.
   private static let fading = 0.85
   /// How many days of the overall rate are mixed into that of the latest weeks.
@@ -53,18 +62,22 @@ extension UseHistory {
   /// Recent weeks count more. The time since the last purchase counts like a use that has not happened yet, because
   /// food that is bought but not touched is used slowly.
   ///
-  /// - Parameter since: the day from which uses would have been seen, such as that of the first purchase (default: the
-  ///   first use).
+  /// - Parameters:
+  ///   - since: the day from which uses would have been seen, such as that of the first purchase (default: the first
+  ///     use).
+  ///   - isKnownFood: whether the rates of the food are known, so that fewer uses are enough.
   /// - Complexity: O(1).
-  public func rate(on today: Int32, since: Int32? = nil) -> Prediction<UseRate> {
+  public func rate(on today: Int32, since: Int32? = nil, isKnownFood: Bool = false) -> Prediction<UseRate> {
     let total = Double(total)
-    guard uses >= Self.usesNeeded, total > 0 else {
-      return .notEnough(Shortfall(.uses, known: total > 0 ? Int(clamping: uses) : 0, needed: Self.usesNeeded))
+    let usesNeeded = isKnownFood ? Self.usesNeededOfKnownFood : Self.usesNeeded
+    guard uses >= usesNeeded, total > 0 else {
+      return .notEnough(Shortfall(.uses, known: total > 0 ? Int(clamping: uses) : 0, needed: usesNeeded))
     }
     let start = min(since ?? first, first)
     let known = Int(today) - Int(start) + 1
-    guard known >= Self.daysNeeded else {
-      return .notEnough(Shortfall(.days, known: max(0, known), needed: Self.daysNeeded))
+    let daysNeeded = isKnownFood ? Self.daysNeededOfKnownFood : Self.daysNeeded
+    guard known >= daysNeeded else {
+      return .notEnough(Shortfall(.days, known: max(0, known), needed: daysNeeded))
     }
     let longRun = total / (Double(known) - 0.5)
     let weeks = WeightedWeeks(self, from: start, through: today, fading: Self.fading)
@@ -77,7 +90,7 @@ extension UseHistory {
     return .said(
       UseRate(
         perDay: perDay, variance: variance, error: (variance / exposure).squareRoot(),
-        byWeekday: weekdayFactors(over: known)))
+        byWeekday: weekdayFactors(over: known), isEarly: isKnownFood && known < Self.earlyDays))
   }
 
   /// Returns the factor of each weekday if they differ by more than chance.

@@ -1,18 +1,18 @@
 import LarderForecast
 
-/// The quality of predicted purchase dates at a cut-off.
+/// The quality of predicted purchase dates at a cut-off, by the number of purchases of the item until then.
 ///
-/// Only items bought on at least four days by then are predicted. A quantile is scored if its day lies within the data,
-/// so that the outcome is known; an abandoned item counts as not bought. Errors in days cover only items that were
-/// bought again, because no rule predicts that one never is.
+/// A quantile is scored if its day is within the data, so that the outcome is known; an abandoned item counts as not
+/// bought. Errors in days cover only items that were bought again, because no rule predicts that one never is.
 public struct DateScore: Sendable {
   public static let shares = [0.1, 0.25, 0.5, 0.75, 0.9]
-  public static let purchasesNeeded = 4
   /// Classes of items by the number of purchases.
-  static let classes: [(name: String, from: Int)] = [("4–5", 4), ("6–9", 6), ("10–19", 10), ("20 or more", 20)]
+  static let classes: [(name: String, from: Int)] = [
+    ("1", 1), ("2", 2), ("3", 3), ("4–5", 4), ("6–9", 6), ("10–19", 10), ("20 or more", 20),
+  ]
 
-  private var said = [Int](repeating: 0, count: shares.count)
-  private var came = [Int](repeating: 0, count: shares.count)
+  private var said = [[Int]](repeating: [Int](repeating: 0, count: shares.count), count: classes.count)
+  private var came = [[Int]](repeating: [Int](repeating: 0, count: shares.count), count: classes.count)
   /// Errors in days of the forecast, the mean gap and the last gap, with the number of purchases.
   private var errors: [(times: Int, forecast: Int, meanGap: Int, lastGap: Int)] = []
 
@@ -20,10 +20,10 @@ public struct DateScore: Sendable {
 
   /// Adds the items of a household, as known at the end of a day.
   public mutating func add(_ histories: [ItemHistory], cutOff: Int32, lastDay: Int32) {
-    let known = PurchaseHistory(histories.map { .init(id: $0.id, days: $0.bought) }).before(cutOff + 1)
+    let known = PurchaseHistory(of: histories).before(cutOff + 1)
     let rhythm = PurchaseRhythm(known)
     let all = Dictionary(uniqueKeysWithValues: histories.map { ($0.id, $0.bought) })
-    for item in known.items where item.days.count >= Self.purchasesNeeded {
+    for item in known.items {
       guard let next = rhythm.nextPurchase(of: item, on: cutOff).value else { continue }
       let came = all[item.id]?.first { $0 > cutOff }.map { Int($0) - Int(cutOff) }
       score(next, came: came, within: Int(lastDay) - Int(cutOff))
@@ -32,10 +32,11 @@ public struct DateScore: Sendable {
   }
 
   private mutating func score(_ next: NextPurchase, came: Int?, within seen: Int) {
+    let row = Self.classes.lastIndex { $0.from <= next.timesBought } ?? 0
     for (place, share) in Self.shares.enumerated() {
       guard let days = next.daysUntil(share: share), days <= seen else { continue }
-      said[place] += 1
-      self.came[place] += came.map { $0 <= days } == true ? 1 : 0
+      said[row][place] += 1
+      self.came[row][place] += came.map { $0 <= days } == true ? 1 : 0
     }
   }
 
@@ -45,24 +46,32 @@ public struct DateScore: Sendable {
       // A predicted day that has already passed counts as tomorrow, so that a late rule is not penalised twice.
       abs(max(1, Int(last) + Int(gap.rounded()) - Int(cutOff)) - came)
     }
+    // After a single purchase no gap is known, and the rules predict tomorrow.
     errors.append(
       (
-        next.timesBought, abs(next.daysIfBought - came), error(ofGap: next.meanGap),
-        error(ofGap: Double(last - days[days.count - 2]))
+        next.timesBought, abs(next.daysIfBought - came), error(ofGap: next.meanGap ?? 0),
+        error(ofGap: days.count > 1 ? Double(last - days[days.count - 2]) : 0)
       ))
   }
 
   public mutating func add(_ other: DateScore) {
-    for place in Self.shares.indices {
-      said[place] += other.said[place]
-      came[place] += other.came[place]
+    for row in Self.classes.indices {
+      for place in Self.shares.indices {
+        said[row][place] += other.said[row][place]
+        came[row][place] += other.came[row][place]
+      }
     }
     errors += other.errors
   }
 
-  /// For each predicted share, the actual share and the number of predictions.
-  public var coverage: [(share: Double, came: Double, count: Int)] {
-    Self.shares.indices.map { (Self.shares[$0], Double(came[$0]) / Double(max(said[$0], 1)), said[$0]) }
+  /// For each number of purchases and predicted share, the actual share and the number of predictions.
+  public var coverage: [(name: String, shares: [(came: Double, count: Int)])] {
+    Self.classes.indices.map { row in
+      let shares = Self.shares.indices.map { place in
+        (came: Double(came[row][place]) / Double(max(said[row][place], 1)), count: said[row][place])
+      }
+      return (Self.classes[row].name, shares)
+    }
   }
 
   /// Errors in days of the forecast, the mean gap and the last gap: medians and means, by number of purchases and in
@@ -71,7 +80,7 @@ public struct DateScore: Sendable {
     var lines = Self.classes.indices.map { place in
       let until = place + 1 < Self.classes.count ? Self.classes[place + 1].from : .max
       let chosen = errors.filter { $0.times >= Self.classes[place].from && $0.times < until }
-      return Self.line(Self.classes[place].name + " purchases", chosen)
+      return Self.line(Self.classes[place].name, chosen)
     }
     lines.append(Self.line("all", errors))
     return lines

@@ -32,6 +32,13 @@ public struct RankingScore: Sendable {
 
   private static func discount(_ rank: Int) -> Double { 1 / log2(Double(rank) + 1) }
 
+  /// Returns the recall and NDCG at 10 of a single list.
+  static func atTen(_ ranked: [String], bought: Set<String>) -> (recall: Double, gain: Double) {
+    var one = RankingScore()
+    one.add(ranked, bought: bought)
+    return (one.recall[0], one.gain[0])
+  }
+
   /// Recall, NDCG and PHR for the first list length, then for the second.
   public var values: [Double] {
     Self.lengths.indices.flatMap { [recall[$0], gain[$0], hits[$0]].map { $0 / Double(max(count, 1)) } }
@@ -53,6 +60,11 @@ public struct Calibration: Sendable {
   }
 
   public private(set) var classes = [Class](repeating: Class(), count: bounds.count - 1)
+
+  /// The largest difference between predicted and actual shares, of classes with at least 300 probabilities.
+  public var worst: Double {
+    classes.reduce(0) { $1.count < 300 ? $0 : max($0, abs($1.meanSaid - $1.shareHappened)) }
+  }
 
   public init() {}
 

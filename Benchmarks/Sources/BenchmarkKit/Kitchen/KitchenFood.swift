@@ -1,5 +1,7 @@
+import LarderForecast
+
 /// A food of a simulated kitchen: its packs, keeping time and use.
-struct KitchenFood {
+public struct KitchenFood {
   let name: String
   /// The contents of a pack, in base units.
   let pack: Int64
@@ -37,4 +39,24 @@ struct KitchenFood {
     KitchenFood(name: "tinned tomatoes", pack: 400, keeps: 700, portion: 130, workdays: 20, weekends: 22),
     KitchenFood(name: "juice", pack: 1000, keeps: 12, portion: 200, workdays: 35, weekends: 60),
   ]
+}
+
+extension KitchenFood {
+  /// The names in the catalogue of foods that are called differently here.
+  private static let catalogueNames = [
+    "rolls": "bread rolls", "cheese": "cheddar", "salad": "salad leaves", "juice": "orange juice",
+  ]
+
+  /// Reads the rates of all foods from the catalogue's table.
+  public static func rates(readingFile path: String) throws -> [String: PurchasePrior] {
+    let all = try RateTable.priors(readingFile: path)
+    var rates: [String: PurchasePrior] = [:]
+    for food in Self.all {
+      guard let prior = all[catalogueNames[food.name] ?? food.name] else {
+        throw BenchmarkError("\(path) has no rate of \(food.name)")
+      }
+      rates[food.name] = prior
+    }
+    return rates
+  }
 }

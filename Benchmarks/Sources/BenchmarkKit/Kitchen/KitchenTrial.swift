@@ -5,13 +5,37 @@ import LarderForecast
 /// Each household first learns for twelve weeks by checking the shelf before shopping: it buys up to nine days' use, as
 /// far as known. Then it follows the rule, on Saturdays, for forty weeks. Food with the earliest date is used first,
 /// and expired food is thrown away. Wants do not depend on the rule.
+///
+/// Households that start from nothing follow the rule from the first week. They buy a pack of each food on the first
+/// day, and later a pack of what they missed in the week, as long as the use of the food is unknown.
 public struct KitchenTrial: Sendable {
-  /// How often food was wanted, and how often there was not enough.
-  public private(set) var wants = 0
-  public private(set) var runOuts = 0
-  /// Packs bought and thrown away.
-  public private(set) var bought = 0.0
-  public private(set) var wasted = 0.0
+  /// The start of a household's records.
+  public enum Beginning: Sendable {
+    case learned
+    /// Without any records.
+    ///
+    /// - Parameter rates: the rates of foods, by name.
+    case nothing(rates: [String: PurchasePrior])
+  }
+
+  /// The results of some weeks.
+  public struct Weeks: Sendable {
+    public let name: String
+    let first: Int
+    /// The number of wants, and of those for which there was not enough.
+    public fileprivate(set) var wants = 0
+    public fileprivate(set) var runOuts = 0
+    /// Packs bought and thrown away.
+    public fileprivate(set) var bought = 0.0
+    public fileprivate(set) var wasted = 0.0
+  }
+
+  /// The results, by weeks. After learning, only later weeks count.
+  public private(set) var weeks = [
+    Weeks(name: "1–4", first: 0), Weeks(name: "5–12", first: 4), Weeks(name: "later", first: 12),
+  ]
+  /// The results of the later weeks.
+  public var later: Weeks { weeks[2] }
   /// The quality of run-out forecasts.
   public private(set) var ends = RunOutScore()
   /// The same for stock without a limiting date, whose early day precedes its late one.
@@ -19,43 +43,66 @@ public struct KitchenTrial: Sendable {
 
   private static let learning = 84
   private static let days = 364
+  private let rule: ShoppingRule
+  private let beginning: Beginning
 
   /// - Parameter first: the number of the first household. The rule's constants were chosen on households below 10,000.
-  public init(_ rule: ShoppingRule, households: Int, from first: Int = 10_000) {
+  public init(
+    _ rule: ShoppingRule, households: Int, beginning: Beginning = .learned, from first: Int = 10_000
+  ) {
+    (self.rule, self.beginning) = (rule, beginning)
     for household in first..<first + households {
-      live(KitchenLife(seed: UInt64(household), days: Self.days + 60), rule)
+      live(KitchenLife(seed: UInt64(household), days: Self.days + 60))
     }
   }
 
-  private mutating func live(_ life: KitchenLife, _ rule: ShoppingRule) {
+  private mutating func live(_ life: KitchenLife) {
     var shelves = life.foods.enumerated().map { Shelf(food: $0.element, number: $0.offset) }
+    if case .nothing(let rates) = beginning {
+      for index in shelves.indices { shelves[index].history.prior = rates[shelves[index].food.name] ?? .neutral }
+    }
     for day in 0..<Self.days {
-      let isCounted = day >= Self.learning
+      let counted = counted(on: day)
       for index in shelves.indices {
-        throwAway(&shelves[index], Int32(day), isCounted)
-        use(life.wanted[day][index], &shelves[index], Int32(day), isCounted)
+        throwAway(&shelves[index], Int32(day), counted)
+        use(life.wanted[day][index], &shelves[index], Int32(day), counted)
       }
-      guard day % 7 == 5 else { continue }
-      if isCounted { for index in shelves.indices { foretell(shelves[index], life, index, day) } }
-      shop(&shelves, rule, Int32(day), isCounted)
+      switch beginning {
+      case .learned:
+        guard day % 7 == 5 else { continue }
+        if counted != nil { for index in shelves.indices { foretell(shelves[index], life, index, day) } }
+        if counted == nil { learn(&shelves, Int32(day)) } else { shop(&shelves, Int32(day), counted) }
+      case .nothing:
+        if day == 0 { for index in shelves.indices { buy(1, &shelves[index], 0, 0) } }
+        if day % 7 == 5 { shop(&shelves, Int32(day), counted) }
+      }
     }
   }
 
-  private mutating func throwAway(_ shelf: inout Shelf, _ day: Int32, _ isCounted: Bool) {
+  /// Returns the index of the weeks that a day counts for. Without records, the first day only fills the shelves.
+  private func counted(on day: Int) -> Int? {
+    switch beginning {
+    case .learned: day >= Self.learning ? 2 : nil
+    case .nothing: day == 0 ? nil : weeks.lastIndex { $0.first <= day / 7 }
+    }
+  }
+
+  private mutating func throwAway(_ shelf: inout Shelf, _ day: Int32, _ counted: Int?) {
     let spoiled = shelf.lots.filter { ($0.due ?? .max) < day }.reduce(0) { $0 + $1.amount }
     guard spoiled > 0 else { return }
-    if isCounted { wasted += Double(spoiled) / Double(shelf.food.pack) }
+    if let counted { weeks[counted].wasted += Double(spoiled) / Double(shelf.food.pack) }
     shelf.throwAway(spoiled, on: day)
     shelf.lots.removeAll { ($0.due ?? .max) < day }
   }
 
-  private mutating func use(_ wanted: Int64, _ shelf: inout Shelf, _ day: Int32, _ isCounted: Bool) {
+  private mutating func use(_ wanted: Int64, _ shelf: inout Shelf, _ day: Int32, _ counted: Int?) {
     guard wanted > 0 else { return }
     let used = Self.take(wanted, from: &shelf.lots)
     if used > 0 { shelf.use(used, on: day) }
-    guard isCounted else { return }
-    wants += 1
-    if used < wanted { runOuts += 1 }
+    if used < wanted { shelf.isMissed = true }
+    guard let counted else { return }
+    weeks[counted].wants += 1
+    if used < wanted { weeks[counted].runOuts += 1 }
   }
 
   private static func take(_ wanted: Int64, from lots: inout [StockLot]) -> Int64 {
@@ -70,15 +117,15 @@ public struct KitchenTrial: Sendable {
     return wanted - missing
   }
 
-  private mutating func shop(_ shelves: inout [Shelf], _ rule: ShoppingRule, _ day: Int32, _ isCounted: Bool) {
-    guard isCounted else {
-      for index in shelves.indices {
-        let uses = shelves[index].history.uses
-        shelves[index].learned = max(1, (uses.uses == 0 ? 0 : uses.total / Int64(max(day, 7))) * 7)
-        buy(shelves[index].packs(upTo: max(1, shelves[index].learned * 9 / 7)), &shelves[index], day, isCounted)
-      }
-      return
+  private mutating func learn(_ shelves: inout [Shelf], _ day: Int32) {
+    for index in shelves.indices {
+      let uses = shelves[index].history.uses
+      shelves[index].learned = max(1, (uses.uses == 0 ? 0 : uses.total / Int64(max(day, 7))) * 7)
+      buy(shelves[index].packs(upTo: max(1, shelves[index].learned * 9 / 7)), &shelves[index], day, nil)
     }
+  }
+
+  private mutating func shop(_ shelves: inout [Shelf], _ day: Int32, _ counted: Int?) {
     for index in shelves.indices { shelves[index].history.isIn = !shelves[index].lots.isEmpty }
     let forecast = rule == .forecast ? HouseholdForecast(of: shelves.map(\.history), on: day).items : []
     let forecasts = Dictionary(uniqueKeysWithValues: forecast.map { ($0.id, $0) })
@@ -89,14 +136,21 @@ public struct KitchenTrial: Sendable {
         case .asLastTime: shelves[index].packsAsLastTime(on: day)
         case .minimumStock(let percent): shelves[index].packs(upTo: shelves[index].learned * Int64(percent) / 100)
         }
-      buy(packs, &shelves[index], day, isCounted)
+      buy(max(packs, packsMissed(of: shelves[index], on: day)), &shelves[index], day, counted)
+      shelves[index].isMissed = false
     }
   }
 
-  private mutating func buy(_ packs: Int, _ shelf: inout Shelf, _ day: Int32, _ isCounted: Bool) {
+  /// Until the use of a food is known, a household without records buys a pack of it if it missed it.
+  private func packsMissed(of shelf: Shelf, on day: Int32) -> Int {
+    guard case .nothing = beginning, shelf.isMissed, shelf.lots.isEmpty else { return 0 }
+    return shelf.history.useRate(on: day).value == nil ? 1 : 0
+  }
+
+  private mutating func buy(_ packs: Int, _ shelf: inout Shelf, _ day: Int32, _ counted: Int?) {
     guard packs > 0 else { return }
     shelf.buy(packs: packs, on: day)
-    if isCounted { bought += Double(packs) }
+    if let counted { weeks[counted].bought += Double(packs) }
   }
 
   /// Compares the predicted run-out day with the actual one without further purchases.

@@ -7,6 +7,8 @@ struct Shelf {
   var history: ItemHistory
   /// The assumed use per week; 0 until it is known.
   var learned: Int64 = 0
+  /// Whether some was wanted since the last trip and not there.
+  var isMissed = false
   /// The waste, day by day.
   private var wasted: [(day: Int32, amount: Int64)] = []
   /// Every purchase. Forecasts keep the latest eight.

@@ -26,6 +26,7 @@ extension ForecastCheckReport {
 
   private static let lists: [ReportField<(rule: String, score: ForecastCheck.ListScore)>] = [
     .text("rule", \.rule), .count("hits", \.score.hits), .count("listed", \.score.listed),
+    .count("not_bought") { $0.score.listed - $0.score.hits },
     .count("bought", \.score.bought),
   ]
 

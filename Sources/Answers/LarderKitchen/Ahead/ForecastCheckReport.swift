@@ -15,9 +15,14 @@ public struct ForecastCheckReport: Hashable, Sendable {
   public let ends: RunOutCheck
   /// The number of shopping trips within the time that forecasts look back.
   public let tripsKnown: Int
+  /// The number of trips needed for the trial.
+  public let tripsNeeded: Int
 
-  public init(purchases: Purchases, stock: StockHistories, today: Day, trips: Int = 26) {
-    let history = PurchaseHistory(purchases.histories.map { PurchaseHistory.Item(id: $0.id, days: $0.bought) })
+  public init(household: Household, purchases: Purchases, stock: StockHistories, today: Day, trips: Int = 26) {
+    var histories = purchases.histories
+    ItemPriors(household, on: today).apply(to: &histories)
+    let history = PurchaseHistory(of: histories)
+    tripsNeeded = history.tripsNeeded + 1
     self.today = today
     let check = ForecastCheck(of: history, trips: trips)
     self.check = check
@@ -34,7 +39,7 @@ extension ForecastCheckReport: DescribedReport {
     else {
       document.blocks.say(
         "Too little history to check forecasts: \(Figures.count(tripsKnown, "trip")) known, and "
-          + "\(PurchaseHistory.tripsNeeded + 1) are needed.")
+          + "\(tripsNeeded) are needed.")
       return document
     }
     let days = "\(first.formatted(style)) to \(last.formatted(style))"
@@ -75,6 +80,9 @@ extension ForecastCheckReport: DescribedReport {
 
   private func listRemark(_ style: OutputStyle) -> String {
     var words = "Found: share of purchases on the list. Right: share of the list that was bought."
+    if let score = check.lists[.forecast], score.listed > 0 {
+      words += " \(score.listed - score.hits) of \(score.listed) listed items were not bought."
+    }
     if check.unheardOf > 0 {
       let bought = check.lists[.forecast]?.bought ?? 0
       words += " \(check.unheardOf) of the \(bought) items had never been bought before."
@@ -127,7 +135,7 @@ public struct ForecastCheckRequest: ReportRequest {
     let last = reportContext.cut
     let state = try Replay.run(&reportContext.snapshot.log, context, [Purchases.self], through: last)
     return ForecastCheckReport(
-      purchases: state.projection(Purchases.self),
+      household: try reportContext.snapshot.view([]).household, purchases: state.projection(Purchases.self),
       stock: try StockHistories(&reportContext.snapshot.log, context, through: last), today: reportContext.today,
       trips: trips)
   }

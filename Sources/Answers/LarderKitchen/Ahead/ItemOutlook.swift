@@ -9,6 +9,8 @@ public struct ItemOutlook: Hashable, Sendable {
   public let name: String
   private let held: RemainingStock
   public let forecast: ItemForecast
+  /// The rates of its food.
+  let prior: PurchasePrior
   /// The number of days over which the use is known, and the number of uses in them.
   public let knownDays: Int
   public let uses: Int64
@@ -108,7 +110,10 @@ extension ItemOutlook {
       histories[item] = ItemHistory(id: item, bought: DayWindow())
     }
     for item in histories.keys { histories[item]?.isIn = lots[item]?.contains { $0.lot.remaining > 0 } ?? false }
-    let forecast = HouseholdForecast(of: histories.values.sorted { $0.id < $1.id }, on: today.number)
+    var sorted = histories.values.sorted { $0.id < $1.id }
+    ItemPriors(household, on: today).apply(to: &sorted)
+    let forecast = HouseholdForecast(of: sorted, on: today.number)
+    for history in sorted { histories[history.id] = history }
     let outlooks = forecast.items.compactMap { item -> ItemOutlook? in
       guard let history = histories[item.id], let number = UInt32(exactly: item.id) else { return nil }
       return ItemOutlook(
@@ -134,6 +139,7 @@ extension ItemOutlook {
     usualUse = uses > 0 ? Double(history.uses.total) / Double(uses) : 0
     lastUse = history.uses.days.flatMap { Day(number: $0.upperBound) }
     self.today = today
+    prior = history.prior
     self.planned = planned.uses(of: item, in: held.dimension, household, on: today)
     partBesidesDishes = planned.partBesides(item)
   }

@@ -26,6 +26,9 @@ public struct SuggestReport: Hashable, Sendable {
   public let tooLittle: [String]
   /// The planned items that were never bought.
   public let plannedStrangers: [String]
+  /// Foods that households usually buy and this one does not have yet, in its first weeks. They are never put on the
+  /// list by themselves.
+  public let starter: [String]
 
   /// - Parameter beginning: The ledger's first day, or nil if it is unknown.
   public init(
@@ -50,6 +53,7 @@ public struct SuggestReport: Hashable, Sendable {
     stillIn = names[.stillIn] ?? []
     tooLittle = names[.tooLittle] ?? []
     plannedStrangers = items == nil ? planned.strangers(within: horizonDays) : []
+    starter = items == nil ? StarterFoods(household, purchases, today: today).names : []
   }
 }
 
@@ -104,6 +108,9 @@ extension SuggestReport: DescribedReport {
         "Usually bought by then, but still in stock: \(Self.names(stillIn)). If not: \(.count(item: nil))."
       )
     }
+    if !starter.isEmpty {
+      remarks.append("Households usually also buy: \(Self.names(starter)). To list one of them: \(.list(item: nil)).")
+    }
     if !tooLittle.isEmpty {
       remarks.append(
         "Too little history: \(Self.names(tooLittle)). A forecast needs \(UseHistory.usesNeeded) uses over "
@@ -123,7 +130,7 @@ extension SuggestReport: DescribedReport {
     .day("today", \.today), .count("horizon_days", \.horizonDays),
     .list("suggested", SuggestedItem.fields, as: .named("Suggestion"), \.rows), .texts("listed", \.listed),
     .texts("still_in", \.stillIn), .texts("too_little_history", \.tooLittle),
-    .texts("planned_never_bought", \.plannedStrangers),
+    .texts("planned_never_bought", \.plannedStrangers), .texts("households_usually_buy", \.starter),
   ]
 
   private var rows: [(item: SuggestedItem, days: Int)] { suggested.map { ($0, horizonDays) } }

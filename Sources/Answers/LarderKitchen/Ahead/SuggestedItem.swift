@@ -65,7 +65,7 @@ extension SuggestedItem {
     let displayed = reasons.compactMap { reason -> String? in
       switch reason {
       case .runOut: isEmpty ?? outlook.goneWords(style, isBrief: !hasInterval)
-      case .habit: isEmpty.map { "\($0), bought by habit" } ?? "bought by habit"
+      case .habit(let next): Self.listed(isEmpty, next.timesBought > 2 ? "bought by habit" : "usually bought again")
       case .plan(let planned): "\(planned.formatted(style)) planned"
       case .minimum(let least): "below \(least.formatted(style))"
       }
@@ -98,12 +98,23 @@ extension SuggestedItem {
     return "\(outlook.name.visible), \(amountWords(style)): " + parts.joined(separator: ", ") + "." + trialWords(style)
   }
 
-  /// The habit in words: "bought 12 times, every 3.4 days, 3 days ago the last time, none left".
+  /// The habit in words: "bought on 12 days, every 3.4 days, last on Tue, so again on Fri, none left". After one or two
+  /// purchases, it says what other households do: "bought once, last on Tue, most households buy it again within 20
+  /// days".
   private func habitWords(_ next: NextPurchase, _ style: OutputStyle) -> String {
-    let gap = style.decimal(ItemOutlook.whole(next.meanGap * 10), places: 1)
     let last = outlook.today.advanced(by: -next.daysSince).displayed(relativeTo: outlook.today, style)
-    return "bought on \(Figures.count(next.timesBought, "day")), every \(gap) days, last \(last), "
-      + "so again \(ItemOutlook.short(next.daysIfBought, outlook.today)), \(outlook.leftWords(style))"
+    var words = ["bought \(next.timesBought == 1 ? "once" : "on \(Figures.count(next.timesBought, "day"))")"]
+    if let gap = next.meanGap { words.append("every \(style.decimal(ItemOutlook.whole(gap * 10), places: 1)) days") }
+    words.append("last \(last)")
+    if next.timesBought <= 2, let days = outlook.prior.isKnown ? outlook.prior.daysForMost : nil {
+      words.append("most households buy it again within \(Figures.count(days, "day"))")
+    }
+    words += ["so again \(ItemOutlook.short(next.daysIfBought, outlook.today))", outlook.leftWords(style)]
+    return words.joined(separator: ", ")
+  }
+
+  private static func listed(_ first: String?, _ second: String) -> String {
+    first.map { "\($0), \(second)" } ?? second
   }
 
   private func wasteWords(_ waste: WasteShare, _ style: OutputStyle) -> String {

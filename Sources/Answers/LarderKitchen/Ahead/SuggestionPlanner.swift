@@ -27,8 +27,9 @@ struct SuggestionPlanner {
     (self.household, self.today) = (household, today)
     days = horizonDays
     outlooks = ItemOutlook.all(household, purchases, planned: planned, today: today)
-    rhythms = PastRhythms(
-      PurchaseHistory(purchases.histories.map { PurchaseHistory.Item(id: $0.id, days: $0.bought) }))
+    var histories = purchases.histories
+    ItemPriors(household, on: today).apply(to: &histories)
+    rhythms = PastRhythms(PurchaseHistory(of: histories))
     shares = WasteShare.all(spending, today: today, beginning: beginning)
   }
 

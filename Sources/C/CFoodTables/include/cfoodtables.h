@@ -32,5 +32,6 @@ food_table food_table_allergen_words(void);
 food_table food_table_allergen_tags(void);
 food_table food_table_additives(void);
 food_table food_table_label_categories(void);
+food_table food_table_purchase_rates(void);
 
 #endif

@@ -1,0 +1,168 @@
+import LarderForecast
+import LarderProjections
+
+/// Tests how well the next trip is ranked after so many trips, with the rates of foods and without.
+///
+/// The rates that a household is tested with are learnt from the other folds of households.
+public struct LengthEvaluation: Sendable {
+  /// The numbers of trips after which the next one is predicted. Nil is all but the last trip.
+  public static let lengths: [Int?] = [1, 2, 3, 4, 6, 8, 12, 20, nil]
+  public static let folds = 5
+  /// The fewest trips of a household whose last trip is predicted.
+  private static let leastTrips = 5
+
+  /// The results after one number of trips.
+  public struct Row: Sendable {
+    public let trips: Int?
+    public internal(set) var count = 0
+    /// Recall and NDCG at 10 without the rates of foods, and with them.
+    public internal(set) var own = PairedMean()
+    public internal(set) var withFoods = PairedMean()
+    /// The gain by the rates, with its standard error.
+    public internal(set) var gain = PairedMean()
+    public internal(set) var calibration = Calibration()
+  }
+
+  /// Means of recall and NDCG, with their standard errors.
+  public struct PairedMean: Sendable {
+    private var count = 0.0
+    private var sums = (0.0, 0.0)
+    private var squares = (0.0, 0.0)
+
+    mutating func add(_ values: (recall: Double, gain: Double)) {
+      count += 1
+      sums = (sums.0 + values.recall, sums.1 + values.gain)
+      squares = (squares.0 + values.recall * values.recall, squares.1 + values.gain * values.gain)
+    }
+
+    public var mean: (recall: Double, gain: Double) { (sums.0 / max(count, 1), sums.1 / max(count, 1)) }
+
+    public var error: (recall: Double, gain: Double) {
+      func error(_ sum: Double, _ squares: Double) -> Double {
+        let mean = sum / max(count, 1)
+        return (max(0, squares / max(count, 1) - mean * mean) / max(count, 1)).squareRoot()
+      }
+      return (error(sums.0, squares.0), error(sums.1, squares.1))
+    }
+  }
+
+  public private(set) var rows = lengths.map { Row(trips: $0) }
+  /// The quality of dates, by the number of purchases, with the rates of foods.
+  public private(set) var dates = DateScore()
+  public let cutOff: Int
+
+  public init(_ table: PurchaseTable, _ folded: FoldedRates, cutOff: Int? = nil) throws {
+    let days = table.days
+    self.cutOff = cutOff ?? days.lowerBound + (days.upperBound - days.lowerBound) * 3 / 4
+    for (number, household) in table.households.enumerated() {
+      let rates = folded.rates(without: household.name)
+      var ledger = PurchaseLedger("lengths-\(number)")
+      defer { ledger.remove() }
+      try tryOn(household, &ledger, rates)
+      let histories = try ledger.purchases().histories.map { history in
+        var history = history
+        history.prior = rates.prior(of: ledger.name(of: history.id))
+        return history
+      }
+      dates.add(
+        histories, cutOff: PurchaseLedger.day(self.cutOff), lastDay: PurchaseLedger.day(days.upperBound))
+    }
+  }
+
+  private mutating func tryOn(
+    _ household: PurchaseTable.Household, _ ledger: inout PurchaseLedger, _ rates: LearnedRates
+  ) throws {
+    let trips = household.trips
+    var known = 0
+    let steps = Self.lengths.enumerated().map { ($0.offset, $0.element ?? trips.count - 1) }
+    for (row, length) in steps.sorted(by: { ($0.1, $0.0) < ($1.1, $1.0) }) {
+      guard length < trips.count, Self.lengths[row] != nil || trips.count >= Self.leastTrips else { continue }
+      if length > known {
+        try ledger.append(trips[known..<length])
+        known = length
+      }
+      let histories = try ledger.purchases().histories
+      score(row, histories, ledger, rates, bought: trips[length].items)
+    }
+    try ledger.append(trips[known...])
+  }
+
+  private mutating func score(
+    _ row: Int, _ histories: [ItemHistory], _ ledger: PurchaseLedger, _ rates: LearnedRates, bought: Set<String>
+  ) {
+    guard !bought.isEmpty else { return }
+    let today = histories.compactMap { $0.bought.last }.max() ?? 0
+    var own = histories
+    for place in own.indices { own[place].prior = Self.alike }
+    let ranked = HouseholdForecast(of: own, on: today).items.filter { $0.nextTrip != nil }
+    let before = RankingScore.atTen(ranked.map { ledger.name(of: $0.id) }, bought: bought)
+
+    let (all, names) = rates.completed(histories, names: ledger.names)
+    let foods = HouseholdForecast(of: all, on: today).items.compactMap(\.nextTrip)
+    let after = RankingScore.atTen(foods.map { names[$0.id - 1] }, bought: bought)
+    rows[row].count += 1
+    rows[row].own.add(before)
+    rows[row].withFoods.add(after)
+    rows[row].gain.add((after.recall - before.recall, after.gain - before.gain))
+    for chance in foods {
+      rows[row].calibration.add(chance.probability, happened: bought.contains(names[chance.id - 1]))
+    }
+  }
+
+  /// A prior that is the same for every item, and only allows a forecast after few trips.
+  private static let alike = PurchasePrior(
+    often: 1e-9, again: 0.1, meanLogGap: 3.6, logGapDeviation: 1.1, givenUp: 0.43)
+}
+
+/// The rates of foods learnt from the households outside each fold.
+public struct FoldedRates: Sendable {
+  public let types: ProductTypes
+  /// The rates learnt from all households.
+  public let all: LearnedRates
+  private let without: [LearnedRates]
+
+  public init(_ table: PurchaseTable, _ types: ProductTypes) {
+    var types = types
+    var sums = [RateSums](repeating: RateSums(), count: LengthEvaluation.folds)
+    let lastDay = table.days.upperBound
+    for household in table.households { sums[Self.fold(household.name)].add(household, &types, lastDay: lastDay) }
+    var total = RateSums()
+    for fold in sums { total.add(fold) }
+    without = sums.map { fold in
+      var others = total
+      others.add(fold, -1)
+      return LearnedRates(others, types)
+    }
+    all = LearnedRates(total, types)
+    self.types = types
+  }
+
+  public func rates(without household: String) -> LearnedRates { without[Self.fold(household)] }
+
+  /// The fold of a household, the same on every machine.
+  private static func fold(_ name: String) -> Int {
+    Int(name.utf8.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 } >> 33)
+      % LengthEvaluation.folds
+  }
+}
+
+extension LearnedRates {
+  /// Returns histories with their priors, and an item for each food of which none was bought.
+  ///
+  /// - Parameter names: the names of the items, by their numbers from 1. Those of the new items follow.
+  func completed(_ histories: [ItemHistory], names: [String]) -> (histories: [ItemHistory], names: [String]) {
+    var histories = histories
+    var names = names
+    var bought: Set<Int> = []
+    for place in histories.indices {
+      let name = names[histories[place].id - 1]
+      histories[place].prior = prior(of: name)
+      if let kind = kind(of: name) { bought.insert(kind) }
+    }
+    for (kind, item) in usualItems.sorted(by: { $0.key < $1.key }) where !bought.contains(kind) {
+      names.append(item)
+      histories.append(ItemHistory(id: names.count, bought: DayWindow(), prior: prior(of: item)))
+    }
+    return (histories, names)
+  }
+}

@@ -1,0 +1,182 @@
+import LarderForecast
+
+/// Sums over the purchases of households: the basis of the rates of foods.
+///
+/// Sums of parts of the households can be added and subtracted, so a fold is left out without a second pass.
+public struct RateSums: Sendable {
+  /// The sums of a kind of food, or of a category.
+  struct Kind: Sendable {
+    /// The trips on which it was bought.
+    var trips = 0.0
+    /// The trips among the five after each of those, and how many of them had it again.
+    var later = 0.0
+    var again = 0.0
+    /// First purchases followed by half a year of data, how many were followed by a second within it, and sums over
+    /// the logarithms of the days between them.
+    var first = 0.0
+    var second = 0.0
+    var logs = 0.0
+    var squares = 0.0
+
+    mutating func add(_ other: Kind, _ sign: Double = 1) {
+      trips += sign * other.trips
+      later += sign * other.later
+      again += sign * other.again
+      first += sign * other.first
+      second += sign * other.second
+      logs += sign * other.logs
+      squares += sign * other.squares
+    }
+  }
+
+  /// The days within which a food must be bought again. Otherwise it was given up.
+  static let window = 180
+  /// The trips after a purchase that count for the rate.
+  private static let ahead = 5
+
+  private(set) var kinds: [Kind] = []
+  private(set) var trips = 0.0
+  /// The trips on which each item was bought.
+  private(set) var items: [String: Double] = [:]
+
+  /// Adds the trips of a household.
+  ///
+  /// - Parameter lastDay: the last day of the data.
+  mutating func add(_ household: PurchaseTable.Household, _ types: inout ProductTypes, lastDay: Int) {
+    var bought: [Set<Int>] = []
+    var firstDay: [Int: Int] = [:]
+    var secondDay: [Int: Int] = [:]
+    for trip in household.trips {
+      var kinds: Set<Int> = []
+      for line in trip.lines {
+        items[line.item, default: 0] += 1
+        kinds.insert(types.kind(of: line.item))
+      }
+      for kind in kinds {
+        if firstDay[kind] == nil {
+          firstDay[kind] = trip.day
+        } else if secondDay[kind] == nil {
+          secondDay[kind] = trip.day
+        }
+      }
+      bought.append(kinds)
+    }
+    makeRoom(for: types.kinds.count)
+    trips += Double(bought.count)
+    for (number, kinds) in bought.enumerated() {
+      let later = bought[(number + 1)...].prefix(Self.ahead)
+      for kind in kinds {
+        self.kinds[kind].trips += 1
+        self.kinds[kind].later += Double(later.count)
+        self.kinds[kind].again += Double(later.count { $0.contains(kind) })
+      }
+    }
+    for (kind, first) in firstDay where first + Self.window <= lastDay {
+      kinds[kind].first += 1
+      guard let second = secondDay[kind], second - first <= Self.window else { continue }
+      let log = DeterministicMath.logarithm(Double(second - first))
+      kinds[kind].second += 1
+      kinds[kind].logs += log
+      kinds[kind].squares += log * log
+    }
+  }
+
+  private mutating func makeRoom(for count: Int) {
+    if kinds.count < count { kinds += [Kind](repeating: Kind(), count: count - kinds.count) }
+  }
+
+  mutating func add(_ other: RateSums, _ sign: Double = 1) {
+    makeRoom(for: other.kinds.count)
+    for (place, kind) in other.kinds.enumerated() { kinds[place].add(kind, sign) }
+    trips += sign * other.trips
+    for (item, count) in other.items { items[item, default: 0] += sign * count }
+  }
+}
+
+/// The rates of foods and categories, calculated from sums.
+///
+/// Foods with few purchases are drawn towards their category, and categories towards all foods, as if by more
+/// purchases.
+public struct LearnedRates: Sendable {
+  private static let purchases = 40.0
+  private static let laterTrips = 100.0
+
+  /// The prior of each kind, by its number.
+  public let kinds: [PurchasePrior]
+  public let categories: [String: PurchasePrior]
+  private var share: [String: Double] = [:]
+  private var kindOfItem: [String: Int] = [:]
+  /// The item of each kind that is bought most often.
+  public private(set) var usualItems: [Int: String] = [:]
+
+  init(_ sums: RateSums, _ types: ProductTypes) {
+    var types = types
+    var inCategory: [String: RateSums.Kind] = [:]
+    var members: [String: [Double]] = [:]
+    var all = RateSums.Kind()
+    for (place, kind) in sums.kinds.enumerated() {
+      all.add(kind)
+      inCategory[types.kinds[place].category, default: RateSums.Kind()].add(kind)
+      members[types.kinds[place].category, default: []].append(kind.trips / max(1, sums.trips))
+    }
+    let any = Moments(all)
+    let means = inCategory.mapValues { Moments($0, towards: any) }
+    kinds = sums.kinds.enumerated().map { place, kind in
+      Moments(kind, towards: means[types.kinds[place].category]).prior(often: kind.trips / max(1, sums.trips))
+    }
+    // A food without a row is bought about as often as the middle one of its category.
+    categories = Dictionary(
+      uniqueKeysWithValues: means.map { name, moments in
+        let often = (members[name] ?? []).sorted()
+        return (name, moments.prior(often: often.isEmpty ? 0 : often[often.count / 2]))
+      })
+    for (item, count) in sums.items.sorted(by: { $0.key < $1.key }) where count > 0 {
+      let kind = types.kind(of: item)
+      guard kind < sums.kinds.count else { continue }
+      kindOfItem[item] = kind
+      share[item] = count / max(1, sums.kinds[kind].trips)
+      if usualItems[kind].map({ sums.items[$0, default: 0] < count }) ?? true { usualItems[kind] = item }
+    }
+  }
+
+  /// Returns the kind of an item.
+  func kind(of item: String) -> Int? { kindOfItem[item] }
+
+  /// Returns the prior of an item of a file: that of its food, narrowed to its share of the food's purchases.
+  public func prior(of item: String) -> PurchasePrior {
+    guard let kind = kindOfItem[item], let share = share[item] else { return .neutral }
+    return kinds[kind].narrowed(to: share)
+  }
+
+  /// The means of a kind.
+  private struct Moments {
+    let again: Double
+    let returned: Double
+    let mean: Double
+    let variance: Double
+
+    init(_ sums: RateSums.Kind, towards other: Moments? = nil) {
+      guard let other else {
+        again = sums.again / max(1, sums.later)
+        returned = sums.second / max(1, sums.first)
+        mean = sums.logs / max(1, sums.second)
+        variance = max(0.1, sums.squares / max(1, sums.second) - mean * mean)
+        return
+      }
+      again = (sums.again + LearnedRates.laterTrips * other.again) / (sums.later + LearnedRates.laterTrips)
+      let (more, count) = (LearnedRates.purchases, sums.second + LearnedRates.purchases)
+      returned = (sums.second + more * other.returned) / (sums.first + more)
+      mean = (sums.logs + more * other.mean) / count
+      variance = (sums.squares + more * (other.variance + other.mean * other.mean)) / count - mean * mean
+    }
+
+    func prior(often: Double) -> PurchasePrior {
+      // Some gaps are longer than the window.
+      let deviation = variance.squareRoot()
+      let end = DeterministicMath.logarithm(Double(RateSums.window) + 0.5)
+      let inside = DeterministicMath.normalShare(below: (end - mean) / deviation)
+      return PurchasePrior(
+        often: often, again: again, meanLogGap: mean, logGapDeviation: deviation, givenUp: 1 - returned / inside)
+    }
+  }
+}

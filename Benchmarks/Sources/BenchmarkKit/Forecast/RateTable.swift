@@ -1,0 +1,56 @@
+import LarderForecast
+import StrictCSV
+
+/// The rates of foods in the format of `Sources/Food/Tables/purchase-rates.csv`.
+public struct RateTable {
+  private static let header = "name,is,usual food,trips in 1000,again in 1000,days,spread,given up in 1000"
+  /// The rows, sorted by bytes.
+  public private(set) var lines: [String] = []
+
+  public init(_ rates: FoldedRates) {
+    for (kind, prior) in zip(rates.types.kinds, rates.all.kinds) {
+      guard let usual = kind.foods.first else { continue }
+      for food in kind.foods { lines.append(Self.line(food, "food", usual, prior)) }
+    }
+    for (category, prior) in rates.all.categories where !category.isEmpty {
+      lines.append(Self.line(category, "category", "", prior))
+    }
+    lines.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  public var text: String { ([Self.header] + lines).joined(separator: "\n") + "\n" }
+
+  /// Reads the rates of foods, by name, without those of categories.
+  public static func priors(readingFile path: String) throws -> [String: PurchasePrior] {
+    guard let text = ProcessValues.text(ofFile: path) else { throw BenchmarkError("cannot read \(path)") }
+    var reader = try CSVReader(Array(text.utf8), limits: CSVReader.Limits(rows: 10_000, totalBytes: 1 << 24))
+    guard reader.header.joined(separator: ",") == header else { throw BenchmarkError("\(path) has other columns") }
+    var priors: [String: PurchasePrior] = [:]
+    while let row = try reader.next() {
+      let numbers = (3...7).compactMap { Double(row[$0]) }
+      guard numbers.count == 5 else { throw BenchmarkError("\(path), line \(row.line): not a number") }
+      guard row[1] == "food" else { continue }
+      priors[row[0]] = PurchasePrior(
+        often: numbers[0] / 1000, again: numbers[1] / 1000, meanLogGap: DeterministicMath.logarithm(numbers[2]),
+        logGapDeviation: numbers[3], givenUp: numbers[4] / 1000)
+    }
+    return priors
+  }
+
+  private static func line(_ name: String, _ kind: String, _ usual: String, _ prior: PurchasePrior) -> String {
+    let days = DeterministicMath.exponential(prior.meanLogGap)
+    let numbers = [
+      decimal(prior.often * 1000, 1), decimal(prior.again * 1000, 0), decimal(days, 1),
+      decimal(prior.logGapDeviation, 2), decimal(prior.givenUp * 1000, 0),
+    ]
+    return ([name, kind, usual] + numbers).joined(separator: ",")
+  }
+
+  private static func decimal(_ value: Double, _ places: Int) -> String {
+    let scale = places == 0 ? 1 : places == 1 ? 10 : 100
+    let number = Int((value * Double(scale)).rounded())
+    guard places > 0 else { return "\(number)" }
+    let digits = "\(number % scale)"
+    return "\(number / scale)." + String(repeating: "0", count: places - digits.count) + digits
+  }
+}

@@ -1,0 +1,35 @@
+import LarderCatalogue
+import LarderModel
+import LarderProjections
+
+/// Foods that households usually buy, for a household in its first weeks. They are only offered, never listed.
+package struct StarterFoods {
+  /// The number of days from the first purchase for which they are offered, and the number of foods.
+  private static let days = 28
+  private static let count = 12
+  /// The categories that differ too much between households.
+  private static let leftOut: Set<String> = ["pets", "alcohol", "ready meals", "household"]
+
+  /// The names of the foods, most often bought first. Empty after the first weeks.
+  package let names: [String]
+
+  package init(_ household: Household, _ purchases: Purchases, today: Day) {
+    let first = purchases.items.lazy.filter { $0.purchases > 0 }.map(\.firstDay).min()
+    guard first.map({ Int(today.number) - Int($0) < Self.days }) ?? true else {
+      names = []
+      return
+    }
+    let index = FoodIndex()
+    let catalog = household.catalog
+    // A food like one that the household has is not missing.
+    var known: Set<String> = []
+    for name in catalog.table(of: .item).names where !name.isEmpty {
+      guard let food = index.nameAndCategory(of: name) else { continue }
+      known.insert(PurchaseRate.of(food.name, category: nil)?.usualFood ?? food.name)
+    }
+    names = Array(
+      PurchaseRate.usualFoods.lazy.map(\.food).filter { food in
+        !known.contains(food) && index.nameAndCategory(of: food).map { !Self.leftOut.contains($0.category) } ?? false
+      }.prefix(Self.count))
+  }
+}
