@@ -25,6 +25,29 @@ struct Kitchen {
     guard let forecast else { return }
     show(forecast.ends, "End of the stock")
     show(forecast.openEnds, "End of the stock without dates")
+    showForgetful(households)
+  }
+
+  /// Prints how far the recorded stock is from the shelf if uses are forgotten.
+  private static func showForgetful(_ households: Int) {
+    print("\n" + row("Forgotten uses; questions", ["off by packs", "taps a week", "corrections"]))
+    for forgotten in [10, 30, 50] {
+      for rule in ForgetfulTrial.Rule.allCases {
+        let trial = ForgetfulTrial(rule, forgotten: forgotten, households: households)
+        print(
+          row(
+            "\(forgotten) %; \(rule.name)",
+            [
+              hundredths(trial.error), hundredths(trial.tapsAWeek),
+              percent(Double(trial.corrections), of: Double(trial.taps)),
+            ]))
+      }
+    }
+  }
+
+  private static func hundredths(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
   }
 
   private static func show(_ ends: RunOutScore, _ title: String) {
