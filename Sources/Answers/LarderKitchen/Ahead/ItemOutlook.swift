@@ -74,13 +74,6 @@ public struct ItemOutlook: Hashable, Sendable {
   /// The reason why the use is unknown. Nil if it is known.
   public var shortfall: Shortfall? { forecast.useRate.shortfall }
 
-  /// Whether the usual use would have left nothing, if the stock is from `day` and nothing was recorded since.
-  package func isLikelyGone(since day: Day) -> Bool {
-    let since = max(day, lastUse ?? .min)
-    guard let rate, since < today else { return false }
-    return rate.expected(after: since.number, days: since.distance(to: today)) >= Double(left)
-  }
-
   func quantity(_ amount: Int64) -> Quantity { Quantity(amount: amount, dimension: dimension) }
 
   func quantity(_ amount: Double) -> Quantity { quantity(Self.whole(amount)) }
@@ -167,10 +160,7 @@ extension ItemOutlook {
   package func rateWords(_ style: OutputStyle) -> String? { rate.map { "\(pace($0.perDay, style)) over \(span)" } }
 
   /// A pace in words: "310 ml a day", "6.5 a week".
-  func pace(_ perDay: Double, _ style: OutputStyle) -> String {
-    let isSlow = perDay < (dimension == .mass || dimension == .volume ? 10_000 : 1000)
-    return isSlow ? "\(about(perDay * 7, style)) a week" : "\(about(perDay, style)) a day"
-  }
+  func pace(_ perDay: Double, _ style: OutputStyle) -> String { ItemPace(perDay, dimension).words(style) }
 
   /// The time on which the rate is based: the days over which it is known, at most the latest sixteen weeks.
   private var span: String {
@@ -178,12 +168,7 @@ extension ItemOutlook {
   }
 
   /// An averaged amount, rounded to two digits.
-  func about(_ amount: Double, _ style: OutputStyle) -> String {
-    let exact = quantity(amount)
-    var unit: Int64 = 1
-    while exact.amount.magnitude / unit.magnitude >= 100 { unit *= 10 }
-    return quantity(Figures.rounded(Int128(exact.amount), Int128(unit)) * unit).formatted(style)
-  }
+  func about(_ amount: Double, _ style: OutputStyle) -> String { ItemPace.about(amount, dimension, style) }
 
   /// The remainder in words, with the stock that does not count: "600 ml left", "none left".
   package func leftWords(_ style: OutputStyle) -> String {
