@@ -25,7 +25,20 @@ struct Kitchen {
     guard let forecast else { return }
     show(forecast.ends, "End of the stock")
     show(forecast.openEnds, "End of the stock without dates")
+    showChances(households)
     showForgetful(households)
+  }
+
+  /// Prints how often stocks were gone, compared with their chances.
+  private static func showChances(_ households: Int) {
+    print("\n" + row("Chance to be gone, by weeks of history", ["mean chance", "came true", "off by"]))
+    let trial = ChanceTrial(households: households)
+    for (weeks, tally) in zip(ChanceTrial.weeks, trial.tallies) {
+      print(
+        row(
+          "from \(weeks), \(tally.count) times",
+          [hundredths(tally.chance), hundredths(tally.share), hundredths(tally.difference)]))
+    }
   }
 
   /// Prints how far the recorded stock is from the shelf if uses are forgotten.

@@ -110,7 +110,7 @@ public struct KitchenTrial: Sendable {
   }
 
   /// The number of days until the lots are used up or expired, or nil if past the simulation.
-  private static func end(of lots: [StockLot], _ wanted: [Int64], after day: Int) -> Int? {
+  static func end(of lots: [StockLot], _ wanted: [Int64], after day: Int) -> Int? {
     var rest = lots
     for later in day + 1..<wanted.count {
       rest.removeAll { ($0.due ?? .max) < Int32(later) }
