@@ -187,12 +187,15 @@ extension ItemOutlook {
     return "\(Figures.quantities(unmeasured, style, separator: " and ")) in stock in other units"
   }
 
-  /// The end in words: "gone Tue (Mon–Wed)", or briefly "gone Tue".
+  /// The end in words: "gone by Thu (8 in 10)", or briefly the expected day: "gone Tue".
   package func goneWords(_ style: OutputStyle, isBrief: Bool = false) -> String? {
-    guard let (expected, early, late) = end else { return nil }
+    guard let (expected, _, _) = end else { return nil }
     guard let expected else { return "gone in more than \(RunOut.horizon) days" }
-    let interval = isBrief ? "" : Self.interval(early, late, today)
-    return "\(spoils ? "past its date" : "gone") \(Self.short(expected, today))\(interval)"
+    if spoils { return "past its date \(Self.short(expected, today))" }
+    guard !isBrief, plannedEnd == nil else { return "gone \(Self.short(expected, today))" }
+    guard let likely = likelyEnd else { return "gone \(Self.short(expected, today)), or much later" }
+    let day = likely < 7 ? "by \(Self.short(likely, today))" : "within \(Self.displayedDays(likely))"
+    return "gone \(day) (\(Figures.chance(Self.likely)))"
   }
 
   /// A day in short form: "today", "tomorrow", "Tue", "in 9 days".
@@ -201,23 +204,11 @@ extension ItemOutlook {
     case ...0: "today"
     case 1: "tomorrow"
     case 2...6: today.advanced(by: days).shortWeekdayName
-    default: displayed(days)
+    default: "in \(displayedDays(days))"
     }
   }
 
-  private static func displayed(_ days: Int) -> String { "in \(Figures.count(days, "day"))" }
-
-  /// The interval in words: " (Mon–Wed)", " (in 7–12 days)". Empty if the day is nearly certain.
-  private static func interval(_ early: Int?, _ late: Int?, _ today: Day) -> String {
-    guard let early else { return "" }
-    guard let late else {
-      return early < 7 ? " (\(today.advanced(by: early).shortWeekdayName) or much later)" : " (or much later)"
-    }
-    guard early < late else { return "" }
-    guard late < 7 else { return " (in \(early)–\(late) days)" }
-    let days = (today.advanced(by: early).shortWeekdayName, today.advanced(by: late).shortWeekdayName)
-    return " (\(days.0)–\(days.1))"
-  }
+  private static func displayedDays(_ days: Int) -> String { Figures.count(days, "day") }
 }
 
 /// The remainder of one item, in the dimension in which its use is known.

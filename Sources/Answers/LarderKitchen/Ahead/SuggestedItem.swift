@@ -59,7 +59,7 @@ extension SuggestedItem {
   /// The amount with its packs: "2 l (2 × 1 l)".
   package func amountWords(_ style: OutputStyle) -> String { Figures.quantity(quantity, packs: packs, style) }
 
-  /// The reason in a few words: "gone Tue (Mon–Wed)", or without the interval.
+  /// The reason in a few words: "gone by Thu (8 in 10)", or briefly "gone Tue".
   package func briefly(_ style: OutputStyle, hasInterval: Bool = true) -> String {
     let isEmpty = outlook.left == 0 ? outlook.emptyWords(style) : nil
     let displayed = reasons.compactMap { reason -> String? in

@@ -11,8 +11,8 @@ extension Verb {
     details: """
       It lists:
 
-      - food that runs out within DAYS (default: 7d, or 28d for a named item), with the expected day, and a range of days that
-        is right eight times in ten
+      - food that runs out within DAYS (default: 7d, or 28d for a named item), with the day by which it
+        is gone in eight of ten cases
       - food that will pass its date before you get to it
       - food that you use but no longer have
 
