@@ -80,12 +80,15 @@ public struct KitchenTrial: Sendable {
       return
     }
     for index in shelves.indices { shelves[index].history.isIn = !shelves[index].lots.isEmpty }
-    let forecast = rule == .forecast ? HouseholdForecast(of: shelves.map(\.history), on: day).items : []
+    if rule == .forecastAndPackAdvice { for index in shelves.indices { shelves[index].takeAdvice(on: day) } }
+    let forecast =
+      [.forecast, .forecastAndPackAdvice].contains(rule)
+      ? HouseholdForecast(of: shelves.map(\.history), on: day).items : []
     let forecasts = Dictionary(uniqueKeysWithValues: forecast.map { ($0.id, $0) })
     for index in shelves.indices {
       let packs =
         switch rule {
-        case .forecast: forecasts[index].map { shelves[index].packs(by: $0, on: day) } ?? 0
+        case .forecast, .forecastAndPackAdvice: forecasts[index].map { shelves[index].packs(by: $0, on: day) } ?? 0
         case .asLastTime: shelves[index].packsAsLastTime(on: day)
         case .minimumStock(let percent): shelves[index].packs(upTo: shelves[index].learned * Int64(percent) / 100)
         }
@@ -96,7 +99,7 @@ public struct KitchenTrial: Sendable {
   private mutating func buy(_ packs: Int, _ shelf: inout Shelf, _ day: Int32, _ isCounted: Bool) {
     guard packs > 0 else { return }
     shelf.buy(packs: packs, on: day)
-    if isCounted { bought += Double(packs) }
+    if isCounted { bought += Double(packs) * Double(shelf.pack) / Double(shelf.food.pack) }
   }
 
   /// Compares the predicted run-out day with the actual one without further purchases.
