@@ -15,7 +15,7 @@ struct PushedNoteTests {
   private func message(_ lines: [String], foods: [String] = []) -> ReminderMessage {
     var message = ReminderMessage(id: "larder-0a1b2c3d-4294967295-20261129T1700", lines: lines, sent: noon)
     let links = "https://larder.example.org/note/"
-    message.links = foods.map { FoodLinks($0, used: links + "u", there: links + "t") }
+    message.links = foods.map { FoodLinks($0, used: links + "u", there: links + "t", tossed: links + "w") }
     return message
   }
 

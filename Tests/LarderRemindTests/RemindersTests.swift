@@ -313,7 +313,9 @@ struct RemindersTests {
     var message = ReminderMessage(id: "larder-1-2", lines: ["Use up feta (tomorrow)."], sent: noon)
     #expect(message.text == "Use up feta (tomorrow)." && message.actions == nil)
     message.links = ["feta", "crème \"double\"; x=1", "ham", "quark"].enumerated().map {
-      FoodLinks($1, used: "https://example.org/note/u\($0)", there: "https://example.org/note/t\($0)")
+      FoodLinks(
+        $1, used: "https://example.org/note/u\($0)", there: "https://example.org/note/t\($0)",
+        tossed: "https://example.org/note/w\($0)")
     }
     #expect(
       message.text.hasPrefix(
@@ -323,6 +325,7 @@ struct RemindersTests {
         feta
         Used it: https://example.org/note/u0
         Still there: https://example.org/note/t0
+        Threw it away: https://example.org/note/w0
         """))
     #expect(
       message.actions == """

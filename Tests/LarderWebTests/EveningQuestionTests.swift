@@ -74,6 +74,21 @@ struct EveningQuestionTests {
     try house.command("buy rice 250g on:-6d")
     try house.command("buy salt 500g on:-6d")
     #expect(try asked(browser.get(home)) == ["rice"])
+    #expect(try browser.get(home).text.contains("probably used up ("))
+  }
+
+  @Test("Valuable food is asked about first, and a count ends the doubt")
+  func weighed() throws {
+    for item in ["rice", "coffee"] {
+      for day in [22, 18, 14, 10] {
+        try house.command("buy \(item) 500g \(item == "rice" ? "1.00" : "9.00") on:-\(day)d")
+        for use in 0..<4 { try house.command("use \(item) 125g on:-\(day - use)d") }
+      }
+      try house.command("buy \(item) 250g \(item == "rice" ? "0.50" : "4.50") on:-6d")
+    }
+    #expect(try asked(browser.get(home)) == ["coffee", "rice"])
+    try house.command("count coffee 250g on:-1d")
+    #expect(try asked(browser.get(home)) == ["rice"])
   }
 
   @Test("Before the evening, and for guests, nothing is asked; after midnight it still is")

@@ -22,11 +22,13 @@ struct NoteLinkPageTests {
     try #require(try house.site.accounts.account(named: name)).id
   }
 
-  /// The paths of the links in a note about the spinach: "used it" and "still there".
-  private func links(for name: String = "Bo", note: String = "note-1") throws -> (used: String, there: String) {
+  /// The paths of the links in a note about the spinach: "used it", "still there" and "threw it away".
+  private func links(
+    for name: String = "Bo", note: String = "note-1"
+  ) throws -> (used: String, there: String, tossed: String) {
     let deeds = NoteDeed.Kind.allCases.map { NoteDeed($0, LotID(rawValue: 1), note: note).text }
     let secrets = try house.site.accounts.makeNoteLinks(deeds, for: account(name), in: house.home, now: now)
-    return ("/note/\(secrets[0].text)", "/note/\(secrets[1].text)")
+    return ("/note/\(secrets[0].text)", "/note/\(secrets[1].text)", "/note/\(secrets[2].text)")
   }
 
   /// The events of the household, as "bought by Ann".
@@ -78,6 +80,12 @@ struct NoteLinkPageTests {
     let page = try Browser(house.responder).post(try links().there)
     #expect(page.status == .ok)
     #expect(try left() && events().contains("counted by Bo"))
+  }
+
+  @Test("The third link records waste in the person's name")
+  func tossed() throws {
+    #expect(try Browser(house.responder).post(links().tossed).status == .ok)
+    #expect(try !left() && events().contains("wasted by Bo"))
   }
 
   @Test("The links of a note that came twice record one entry")

@@ -11,7 +11,7 @@ struct Kitchen {
     print("\(households) simulated households, forty weeks each, one trip a week")
     print(row("", ["ran out", "thrown away", "packs bought"]))
     let rules: [ShoppingRule] =
-      [.forecast, .asLastTime] + [75, 100, 125, 150, 200].map { .minimumStock(percent: $0) }
+      [.forecast, .forecastAndPackAdvice, .asLastTime] + [75, 100, 125, 150, 200].map { .minimumStock(percent: $0) }
     var forecast: KitchenTrial?
     for rule in rules {
       let trial = KitchenTrial(rule, households: households)
@@ -40,6 +40,42 @@ struct Kitchen {
     guard let forecast else { return }
     show(forecast.ends, "End of the stock")
     show(forecast.openEnds, "End of the stock without dates")
+    showChances(households)
+    showForgetful(households)
+  }
+
+  /// Prints how often stocks were gone, compared with their chances.
+  private static func showChances(_ households: Int) {
+    print("\n" + row("Chance to be gone, by weeks of history", ["mean chance", "came true", "off by"]))
+    let trial = ChanceTrial(households: households)
+    for (weeks, tally) in zip(ChanceTrial.weeks, trial.tallies) {
+      print(
+        row(
+          "from \(weeks), \(tally.count) times",
+          [hundredths(tally.chance), hundredths(tally.share), hundredths(tally.difference)]))
+    }
+  }
+
+  /// Prints how far the recorded stock is from the shelf if uses are forgotten.
+  private static func showForgetful(_ households: Int) {
+    print("\n" + row("Forgotten uses; questions", ["off by packs", "taps a week", "corrections"]))
+    for forgotten in [10, 30, 50] {
+      for rule in ForgetfulTrial.Rule.allCases {
+        let trial = ForgetfulTrial(rule, forgotten: forgotten, households: households)
+        print(
+          row(
+            "\(forgotten) %; \(rule.name)",
+            [
+              hundredths(trial.error), hundredths(trial.tapsAWeek),
+              percent(Double(trial.corrections), of: Double(trial.taps)),
+            ]))
+      }
+    }
+  }
+
+  private static func hundredths(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
   }
 
   private static func show(_ ends: RunOutScore, _ title: String) {

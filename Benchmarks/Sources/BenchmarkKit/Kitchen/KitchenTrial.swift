@@ -127,12 +127,15 @@ public struct KitchenTrial: Sendable {
 
   private mutating func shop(_ shelves: inout [Shelf], _ day: Int32, _ counted: Int?) {
     for index in shelves.indices { shelves[index].history.isIn = !shelves[index].lots.isEmpty }
-    let forecast = rule == .forecast ? HouseholdForecast(of: shelves.map(\.history), on: day).items : []
+    if rule == .forecastAndPackAdvice { for index in shelves.indices { shelves[index].takeAdvice(on: day) } }
+    let forecast =
+      [.forecast, .forecastAndPackAdvice].contains(rule)
+      ? HouseholdForecast(of: shelves.map(\.history), on: day).items : []
     let forecasts = Dictionary(uniqueKeysWithValues: forecast.map { ($0.id, $0) })
     for index in shelves.indices {
       let packs =
         switch rule {
-        case .forecast: forecasts[index].map { shelves[index].packs(by: $0, on: day) } ?? 0
+        case .forecast, .forecastAndPackAdvice: forecasts[index].map { shelves[index].packs(by: $0, on: day) } ?? 0
         case .asLastTime: shelves[index].packsAsLastTime(on: day)
         case .minimumStock(let percent): shelves[index].packs(upTo: shelves[index].learned * Int64(percent) / 100)
         }
@@ -150,7 +153,7 @@ public struct KitchenTrial: Sendable {
   private mutating func buy(_ packs: Int, _ shelf: inout Shelf, _ day: Int32, _ counted: Int?) {
     guard packs > 0 else { return }
     shelf.buy(packs: packs, on: day)
-    if let counted { weeks[counted].bought += Double(packs) }
+    if let counted { weeks[counted].bought += Double(packs) * Double(shelf.pack) / Double(shelf.food.pack) }
   }
 
   /// Compares the predicted run-out day with the actual one without further purchases.
@@ -164,7 +167,7 @@ public struct KitchenTrial: Sendable {
   }
 
   /// The number of days until the lots are used up or expired, or nil if past the simulation.
-  private static func end(of lots: [StockLot], _ wanted: [Int64], after day: Int) -> Int? {
+  static func end(of lots: [StockLot], _ wanted: [Int64], after day: Int) -> Int? {
     var rest = lots
     for later in day + 1..<wanted.count {
       rest.removeAll { ($0.due ?? .max) < Int32(later) }

@@ -76,13 +76,6 @@ public struct ItemOutlook: Hashable, Sendable {
   /// The reason why the use is unknown. Nil if it is known.
   public var shortfall: Shortfall? { forecast.useRate.shortfall }
 
-  /// Whether the usual use would have left nothing, if the stock is from `day` and nothing was recorded since.
-  package func isLikelyGone(since day: Day) -> Bool {
-    let since = max(day, lastUse ?? .min)
-    guard let rate, since < today else { return false }
-    return rate.expected(after: since.number, days: since.distance(to: today)) >= Double(left)
-  }
-
   func quantity(_ amount: Int64) -> Quantity { Quantity(amount: amount, dimension: dimension) }
 
   func quantity(_ amount: Double) -> Quantity { quantity(Self.whole(amount)) }
@@ -173,10 +166,7 @@ extension ItemOutlook {
   package func rateWords(_ style: OutputStyle) -> String? { rate.map { "\(pace($0.perDay, style)) over \(span)" } }
 
   /// A pace in words: "310 ml a day", "6.5 a week".
-  func pace(_ perDay: Double, _ style: OutputStyle) -> String {
-    let isSlow = perDay < (dimension == .mass || dimension == .volume ? 10_000 : 1000)
-    return isSlow ? "\(about(perDay * 7, style)) a week" : "\(about(perDay, style)) a day"
-  }
+  func pace(_ perDay: Double, _ style: OutputStyle) -> String { ItemPace(perDay, dimension).words(style) }
 
   /// The time on which the rate is based: the days over which it is known, at most the latest sixteen weeks.
   private var span: String {
@@ -184,12 +174,7 @@ extension ItemOutlook {
   }
 
   /// An averaged amount, rounded to two digits.
-  func about(_ amount: Double, _ style: OutputStyle) -> String {
-    let exact = quantity(amount)
-    var unit: Int64 = 1
-    while exact.amount.magnitude / unit.magnitude >= 100 { unit *= 10 }
-    return quantity(Figures.rounded(Int128(exact.amount), Int128(unit)) * unit).formatted(style)
-  }
+  func about(_ amount: Double, _ style: OutputStyle) -> String { ItemPace.about(amount, dimension, style) }
 
   /// The remainder in words, with the stock that does not count: "600 ml left", "none left".
   package func leftWords(_ style: OutputStyle) -> String {
@@ -208,12 +193,15 @@ extension ItemOutlook {
     return "\(Figures.quantities(unmeasured, style, separator: " and ")) in stock in other units"
   }
 
-  /// The end in words: "gone Tue (Mon–Wed)", or briefly "gone Tue".
+  /// The end in words: "gone by Thu (8 in 10)", or briefly the expected day: "gone Tue".
   package func goneWords(_ style: OutputStyle, isBrief: Bool = false) -> String? {
-    guard let (expected, early, late) = end else { return nil }
+    guard let (expected, _, _) = end else { return nil }
     guard let expected else { return "gone in more than \(RunOut.horizon) days" }
-    let interval = isBrief ? "" : Self.interval(early, late, today)
-    return "\(spoils ? "past its date" : "gone") \(Self.short(expected, today))\(interval)"
+    if spoils { return "past its date \(Self.short(expected, today))" }
+    guard !isBrief, plannedEnd == nil else { return "gone \(Self.short(expected, today))" }
+    guard let likely = likelyEnd else { return "gone \(Self.short(expected, today)), or much later" }
+    let day = likely < 7 ? "by \(Self.short(likely, today))" : "within \(Self.displayedDays(likely))"
+    return "gone \(day) (\(Figures.chance(Self.likely)))"
   }
 
   /// A day in short form: "today", "tomorrow", "Tue", "in 9 days".
@@ -222,23 +210,11 @@ extension ItemOutlook {
     case ...0: "today"
     case 1: "tomorrow"
     case 2...6: today.advanced(by: days).shortWeekdayName
-    default: displayed(days)
+    default: "in \(displayedDays(days))"
     }
   }
 
-  private static func displayed(_ days: Int) -> String { "in \(Figures.count(days, "day"))" }
-
-  /// The interval in words: " (Mon–Wed)", " (in 7–12 days)". Empty if the day is nearly certain.
-  private static func interval(_ early: Int?, _ late: Int?, _ today: Day) -> String {
-    guard let early else { return "" }
-    guard let late else {
-      return early < 7 ? " (\(today.advanced(by: early).shortWeekdayName) or much later)" : " (or much later)"
-    }
-    guard early < late else { return "" }
-    guard late < 7 else { return " (in \(early)–\(late) days)" }
-    let days = (today.advanced(by: early).shortWeekdayName, today.advanced(by: late).shortWeekdayName)
-    return " (\(days.0)–\(days.1))"
-  }
+  private static func displayedDays(_ days: Int) -> String { Figures.count(days, "day") }
 }
 
 /// The remainder of one item, in the dimension in which its use is known.

@@ -156,7 +156,7 @@ extension RunOutReport: DescribedReport {
 }
 
 extension ItemOutlook {
-  /// A sentence about an item: "milk: 310 ml a day over 8 weeks, 600 ml left, gone Tue (Mon–Wed)".
+  /// A sentence about an item: "milk: 310 ml a day over 8 weeks, 600 ml left, gone by Thu (8 in 10)".
   fileprivate func runOutSentence(_ style: OutputStyle) -> String {
     let plan = planned.isEmpty ? nil : "\(quantity(planned(within: .max)).formatted(style)) planned"
     return "\(name.visible): "
@@ -176,10 +176,11 @@ extension ItemOutlook {
     .count("known_days", \.knownDays), .count("uses", \.uses),
     .quantity("planned") { $0.quantity($0.planned(within: .max)) }, .day("gone_on?") { $0.day($0.end?.expected) },
     .day("early?") { $0.day($0.end?.early) }, .day("late?") { $0.day($0.end?.late) },
+    .day("likely_gone_by?") { $0.day($0.likelyEnd) },
   ]
 
   package static let described = """
-    item item_number left left_base left_unit past_date used_per_day known_days uses planned gone_on early late
+    item item_number left left_base left_unit past_date used_per_day known_days uses planned gone_on early late likely_gone_by
     """
 
   private func day(_ days: Int?) -> Day? { days.map { today.advanced(by: $0) } }

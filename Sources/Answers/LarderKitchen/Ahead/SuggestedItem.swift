@@ -59,7 +59,7 @@ extension SuggestedItem {
   /// The amount with its packs: "2 l (2 × 1 l)".
   package func amountWords(_ style: OutputStyle) -> String { Figures.quantity(quantity, packs: packs, style) }
 
-  /// The reason in a few words: "gone Tue (Mon–Wed)", or without the interval.
+  /// The reason in a few words: "gone by Thu (8 in 10)", or briefly "gone Tue".
   package func briefly(_ style: OutputStyle, hasInterval: Bool = true) -> String {
     let isEmpty = outlook.left == 0 ? outlook.emptyWords(style) : nil
     let displayed = reasons.compactMap { reason -> String? in
@@ -121,8 +121,11 @@ extension SuggestedItem {
     let share = "\(Figures.rounded(Int128(waste.permille), 10)) %"
     let displayed = "\(share) of it thrown away since \(waste.since.month.title)"
     if lessForWaste > 0 { return "\(displayed), so \(outlook.quantity(lessForWaste).formatted(style)) less" }
-    return packs == nil && reasons.allSatisfy { $0.word != "minimum" }
-      ? "\(displayed): a smaller pack would do" : displayed
+    let isMeasured = quantity.dimension == .mass || quantity.dimension == .volume
+    guard packs == nil, reasons.allSatisfy({ $0.word != "minimum" }),
+      let advice = PackAdvice(for: waste.part, pack: quantity.amount, unit: isMeasured ? 1 : 1000)
+    else { return displayed }
+    return "\(displayed): \(outlook.about(Double(advice.pack), style)) would do"
   }
 
   /// The forecast error in words: " The last 8 forecasts were 1.5 days off."

@@ -217,6 +217,9 @@ public struct PlannedUse: Sendable {
     }.sorted { ($0.inDays, $0.quantity.amount) < ($1.inDays, $1.quantity.amount) }
   }
 
+  /// Whether the plan uses an item within a number of days.
+  func needs(_ item: ItemID, within days: Int) -> Bool { uses[item]?.contains { $0.inDays <= days } ?? false }
+
   /// The names of planned foods within a number of days that the household never had, without duplicates.
   func strangers(within days: Int) -> [String] {
     strangers.filter { $0.inDays <= days }.reduce(into: []) { if !$0.contains($1.name) { $0.append($1.name) } }

@@ -54,6 +54,23 @@ extension RunOutRequest {
   }
 }
 
+extension ShelfCheckRequest {
+  static func meaning(of line: Line) throws(CommandLineError) -> Meaning {
+    let arguments = line.arguments
+    guard arguments.words.isEmpty else { throw .usage("it takes no further words: \(.words("check"))") }
+    if arguments.has(.ask) {
+      if let name = [OptionName.csv, .html].first(where: arguments.says)?.rawValue {
+        throw .usage("use either \(name): or --ask, not both")
+      }
+      return .command(PendingShelfCheck())
+    }
+    if let name = Option.recording.map(\.key).first(where: arguments.says)?.rawValue {
+      throw .usage("\(name): requires --ask, as in: \(.words("check --ask"))")
+    }
+    return .seeing(ShelfCheckRequest(), folding: kinds)
+  }
+}
+
 extension SuggestRequest {
   /// - Parameter words: The number of days and the items.
   static func meaning(of line: Line, _ words: [String]) throws(CommandLineError) -> Meaning {

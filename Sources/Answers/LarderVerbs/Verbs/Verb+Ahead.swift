@@ -11,8 +11,8 @@ extension Verb {
     details: """
       It lists:
 
-      - food that runs out within DAYS (default: 7d, or 28d for a named item), with the expected day, and a range of days that
-        is right eight times in ten
+      - food that runs out within DAYS (default: 7d, or 28d for a named item), with the day by which it
+        is gone in eight of ten cases
       - food that will pass its date before you get to it
       - food that you use but no longer have
 
@@ -22,6 +22,25 @@ extension Verb {
     options: [Option.asOf, Option.csv, Option.html],
     examples: ["runout", "runout 14d", "runout milk"]
   ) { line in RunOutRequest.meaning(of: line) }
+
+  static let check = Verb(
+    name: "check", group: .stock,
+    summary: "list food whose recorded amount is in doubt",
+    usage: "check [--ask]",
+    details: """
+      People forget to record what they use. Larder compares your usual use with the recorded use, and lists at most five
+      things that are probably used up. Valuable food, food due soon and planned food comes first.
+
+      --ask asks about each, and records the answers as one entry: Enter (still there), u (used up), t (thrown away), - (don't
+      know) or a full stop (finish). On the phone, Today asks in the evening.
+
+      Food that has an entry today is not listed.
+      """,
+    options: [
+      Option(.ask, nil, "ask about each, and record the answers"), Option.csv, Option.html,
+    ],
+    records: true, examples: ["check", "check --ask"]
+  ) { line in try ShelfCheckRequest.meaning(of: line) }
 
   static let suggest = Verb(
     name: "suggest", group: .shopping,

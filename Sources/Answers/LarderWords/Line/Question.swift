@@ -71,6 +71,9 @@ package struct Answers: Sendable {
   /// Items that were found there but are missing from the ledger, as typed.
   package var found: [[String]] = []
 
+  /// The answers about lots whose recorded amount was in doubt.
+  package var checked: [(lot: LotID, answer: ShelfAnswer)] = []
+
   /// The household's items for foods in recipes.
   package var foods: [(food: String, item: String)] = []
 
@@ -84,6 +87,11 @@ package struct Answers: Sendable {
       (self.lot, self.quantity, self.due) = (lot, quantity, due)
     }
   }
+}
+
+/// An answer to the question whether a lot is still on the shelf, which is for all of the lot.
+package enum ShelfAnswer: CaseIterable, Sendable {
+  case there, used, tossed
 }
 
 /// A question that arises while the ledger is open for writing. It is thrown and asked after the ledger is closed, so

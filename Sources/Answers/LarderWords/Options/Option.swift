@@ -167,7 +167,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   // Reports.
   case csv, html, period, table, top
   case versus = "vs"
-  case last, gone, sort, favourites, expiring, frozen, late, since, accept
+  case last, gone, sort, favourites, expiring, frozen, late, since, accept, ask
   case asOf = "as-of"
   case form = "as"
   case reason, kept, past, facts

@@ -36,6 +36,9 @@ extension Phrases {
     }
   }
 
+  /// The probability that food is used up: "probably used up (8 in 10)".
+  static func probablyUsedUp(_ chance: String) -> String { say("probably used up (\(chance))") }
+
   static func pastUseBy(_ day: String) -> String { say("use-by \(day): do not eat") }
   static func pastBest(_ day: String) -> String { say("best before \(day): check first") }
   static func pastEstimate(_ day: String) -> String { say("estimated \(day): check first") }

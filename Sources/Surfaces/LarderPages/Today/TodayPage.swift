@@ -27,7 +27,7 @@ struct TodayPage: HouseholdPage {
     frame = try PageFrame(context, .today)
     glance = try context.answer(TodayRequest())
     tonight = try Tonight(frame)
-    question = try EveningQuestion(frame, glance.due)
+    question = try EveningQuestion(frame)
     // A planned dinner needs no other idea.
     advice = try tonight?.dinners.isEmpty == true ? Advice(frame, glance.due) : nil
     month = context.may(.seeMoney) ? try context.answer(MonthRequest(glance.today.month, withLabels: false)) : nil

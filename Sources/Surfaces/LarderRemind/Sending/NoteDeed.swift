@@ -8,6 +8,8 @@ package struct NoteDeed: Hashable, Sendable {
     case used
     /// All of the lot is still there.
     case there
+    /// All of the lot was thrown away.
+    case tossed
   }
 
   package let kind: Kind
@@ -32,7 +34,12 @@ package struct NoteDeed: Hashable, Sendable {
 
   /// The words of the command.
   package func words(item: String) -> [String] {
-    let verb = kind == .used ? "use" : "count"
+    let verb =
+      switch kind {
+      case .used: "use"
+      case .there: "count"
+      case .tossed: "toss"
+      }
     return [verb, "item:\(item)", "all", "lot:\(lot.rawValue)"]
   }
 }
@@ -42,9 +49,10 @@ package struct FoodLinks: Hashable, Sendable {
   package let name: String
   package let used: String
   package let there: String
+  package let tossed: String
 
-  package init(_ name: String, used: String, there: String) {
-    (self.name, self.used, self.there) = (name, used, there)
+  package init(_ name: String, used: String, there: String, tossed: String) {
+    (self.name, self.used, self.there, self.tossed) = (name, used, there, tossed)
   }
 }
 
@@ -86,7 +94,7 @@ extension Reminders {
     let deeds = digest.named.flatMap { food in NoteDeed.Kind.allCases.map { NoteDeed($0, food.lot, note: note) } }
     guard !deeds.isEmpty, let links = host?.links(deeds, for: person), links.count == deeds.count else { return [] }
     return digest.named.enumerated().map { number, food in
-      FoodLinks(food.name, used: links[2 * number], there: links[2 * number + 1])
+      FoodLinks(food.name, used: links[3 * number], there: links[3 * number + 1], tossed: links[3 * number + 2])
     }
   }
 }

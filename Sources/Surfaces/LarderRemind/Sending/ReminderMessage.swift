@@ -26,7 +26,9 @@ package struct ReminderMessage: Hashable, Sendable {
 
   /// The lines, and below them each food with its links.
   var text: String {
-    let foods = links.map { "\($0.name.visible)\nUsed it: \($0.used)\nStill there: \($0.there)" }
+    let foods = links.map { food in
+      "\(food.name.visible)\nUsed it: \(food.used)\nStill there: \(food.there)\nThrew it away: \(food.tossed)"
+    }
     return ([lines.joined(separator: "\n")] + foods).joined(separator: "\n\n")
   }
 

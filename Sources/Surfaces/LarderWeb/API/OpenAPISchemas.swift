@@ -242,10 +242,10 @@ enum ReportSchemas {
 
   private static let all: [any DescribedReport.Type] = [
     TodayReport.self, StockReport.self, DueReport.self, ShoppingListReport.self, SuggestReport.self, RunOutReport.self,
-    RecipesReport.self, RecipeReport.self, RecipeSuggestReport.self, RecipePhotosReport.self, PlanReport.self,
-    PlanSuggestReport.self, MealsReport.self, MealReport.self, GoalsReport.self, NeedReport.self, HistoryReport.self,
-    WhyReport.self, StoryReport.self, TraceReport.self, ItemsReport.self, ItemReport.self, ProductsReport.self,
-    ProductReport.self,
+    ShelfCheckReport.self, RecipesReport.self, RecipeReport.self, RecipeSuggestReport.self, RecipePhotosReport.self,
+    PlanReport.self, PlanSuggestReport.self, MealsReport.self, MealReport.self, GoalsReport.self, NeedReport.self,
+    HistoryReport.self, WhyReport.self, StoryReport.self, TraceReport.self, ItemsReport.self, ItemReport.self,
+    ProductsReport.self, ProductReport.self,
     ProductReadReport.self, WaitingCodesReport.self, ProductCategoriesReport.self, FoodsReport.self, FoodReport.self,
     StatsReport.self, DifferenceReport.self, ForecastCheckReport.self, WasteReport.self, SpendingReport.self,
     CaloriesReport.self, LabelsReport.self, DishesReport.self, MonthReport.self, PeopleReport.self, WeightReport.self,

@@ -114,6 +114,7 @@ struct ReportPath: Sendable {
     ReportPath(
       "list", ["list"], ["list", "suggest"], "the shopping list", .readKitchen, taking: [.store, .form, .asOf]),
     ReportPath("runout", ["runout"], ["runout"], "items that will run out, and items that will spoil first"),
+    ReportPath("check", ["check"], ["check"], "food whose recorded amount is in doubt", taking: []),
     ReportPath("suggest", ["suggest"], ["suggest"], "suggested purchases for the days ahead", taking: [.why, .asOf]),
   ]
 

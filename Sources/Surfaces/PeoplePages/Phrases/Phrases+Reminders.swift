@@ -89,6 +89,7 @@ extension Phrases {
     switch deed {
     case .used: say("Used it")
     case .there: say("Still there")
+    case .tossed: say("Threw it away")
     }
   }
   /// The words before the name of a food.
@@ -98,6 +99,7 @@ extension Phrases {
     switch deed {
     case .used: say(" is used up, in the name of ")
     case .there: say(" is still in stock, in the name of ")
+    case .tossed: say(" was thrown away, in the name of ")
     }
   }
   static var noteDone: String { say("Recorded") }

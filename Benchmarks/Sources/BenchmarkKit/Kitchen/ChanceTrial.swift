@@ -1,0 +1,70 @@
+import LarderForecast
+
+/// Compares the chances that a stock ends within some days with how often it did, by the length of the history.
+///
+/// Every forecast is made on its day, before any later day is simulated.
+public struct ChanceTrial: Sendable {
+  /// The forecasts with histories of similar length.
+  public struct Tally: Sendable {
+    /// The number of forecasts, the sum of their chances, and how many came true, by tenths of the chance.
+    public private(set) var tenths = [(count: Int, chances: Double, hits: Int)](repeating: (0, 0, 0), count: 10)
+
+    public var count: Int { tenths.reduce(0) { $0 + $1.count } }
+    /// The mean chance.
+    public var chance: Double { tenths.reduce(0) { $0 + $1.chances } / Double(max(count, 1)) }
+    /// The share that came true.
+    public var share: Double { Double(tenths.reduce(0) { $0 + $1.hits }) / Double(max(count, 1)) }
+    /// The mean difference between chance and share over the tenths, weighted by their forecasts.
+    public var difference: Double {
+      tenths.reduce(0) { $0 + abs($1.chances - Double($1.hits)) } / Double(max(count, 1))
+    }
+
+    mutating func add(_ chance: Double, _ isHit: Bool) {
+      let place = min(9, Int(chance * 10))
+      tenths[place].count += 1
+      tenths[place].chances += chance
+      tenths[place].hits += isHit ? 1 : 0
+    }
+  }
+
+  /// The least weeks of history in each tally.
+  public static let weeks = [1, 4, 8, 16, 32]
+  public private(set) var tallies = [Tally](repeating: Tally(), count: weeks.count)
+
+  private static let days = 364
+  private static let horizons = [2, 4, 7, 14]
+
+  /// - Parameter first: the number of the first household. The constants were chosen on households below 20,000.
+  public init(households: Int, from first: Int = 20_000) {
+    for household in first..<first + households { live(KitchenLife(seed: UInt64(household), days: Self.days + 60)) }
+  }
+
+  private mutating func live(_ life: KitchenLife) {
+    var shelves = life.foods.enumerated().map { TwofoldShelf(food: $0.element, number: $0.offset) }
+    for day in 0..<Self.days {
+      for index in shelves.indices {
+        shelves[index].throwAway(on: Int32(day), isRecorded: true)
+        shelves[index].use(life.wanted[day][index], on: Int32(day), isRecorded: true)
+        shelves[index].removeEmpty()
+        if day % 7 == 5 { shelves[index].shop(on: Int32(day)) }
+        // After the shopping, and in the middle of the week.
+        if day % 7 == 5 || day % 7 == 2 { foretell(shelves[index], life.wanted.map { $0[index] }, day) }
+      }
+    }
+  }
+
+  private mutating func foretell(_ shelf: TwofoldShelf, _ wanted: [Int64], _ day: Int) {
+    let today = Int32(day)
+    let stock = shelf.lots.map { StockLot(amount: $0.there, due: $0.due) }
+    guard !stock.isEmpty, let first = shelf.history.bought.first, let rate = shelf.history.useRate(on: today).value,
+      let tally = Self.weeks.lastIndex(where: { day - Int(first) >= $0 * 7 })
+    else { return }
+    let end = KitchenTrial.end(of: stock, wanted, after: day) ?? .max
+    for days in Self.horizons {
+      let known = day - Int(first) + 1
+      let chance = RunOut.chanceGone(of: stock, at: rate, on: today, within: days, knownDays: known)
+      // Food that certainly passes its date says nothing about the use.
+      if stock.contains(where: { ($0.due ?? .max) > today + Int32(days) }) { tallies[tally].add(chance, end <= days) }
+    }
+  }
+}

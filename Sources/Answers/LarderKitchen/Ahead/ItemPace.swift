@@ -1,0 +1,26 @@
+import LarderModel
+import LarderSentences
+
+/// The use of an item per day, in words.
+struct ItemPace {
+  private let perDay: Double
+  private let dimension: Dimension
+
+  init(_ perDay: Double, _ dimension: Dimension) { (self.perDay, self.dimension) = (perDay, dimension) }
+
+  /// The pace in words: "310 ml a day". A slow pace is per week: "6.5 a week".
+  func words(_ style: OutputStyle) -> String {
+    let isSlow = perDay < (dimension == .mass || dimension == .volume ? 10_000 : 1000)
+    return isSlow
+      ? "\(Self.about(perDay * 7, dimension, style)) a week" : "\(Self.about(perDay, dimension, style)) a day"
+  }
+
+  /// An averaged amount, rounded to two digits.
+  static func about(_ amount: Double, _ dimension: Dimension, _ style: OutputStyle) -> String {
+    let exact = Quantity(amount: ItemOutlook.whole(amount), dimension: dimension)
+    var unit: Int64 = 1
+    while exact.amount.magnitude / unit.magnitude >= 100 { unit *= 10 }
+    let rounded = Figures.rounded(Int128(exact.amount), Int128(unit)) * unit
+    return Quantity(amount: rounded, dimension: dimension).formatted(style)
+  }
+}
