@@ -451,7 +451,7 @@ let package = Package(
         "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue", "LarderJSON",
         "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal", "PlainText",
         "LarderRecipes", "LarderCodes", "LarderLabels", "LarderProducts", "RecipeFormats", "Archive", "Hypertext",
-        "Pictures", "Accounts", "HTTP", "LarderWeb", "LarderCommands", "WebParts", "WebPush",
+        "Pictures", "Accounts", "HTTP", "LarderWeb", "LarderCommands", "WebParts", "WebPush", "LarderCompletion",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // The limits of Documentation/reference/limits.md, at the edge and one past it.
     tests(

@@ -154,6 +154,7 @@ import Testing
         "printf 'item,quantity,place\\ncapers,1,pantry\\n' > pantry.csv",
         "printf 'Datum;Artikel\\n05.11.2026;Brot\\n' > shopping.csv",
         "printf 'date,item,price\\n2026-11-05,capers,2.49\\n' > receipts.csv",
+        "printf 'MARKET\\n05.11.2026\\nCAPERS 2,49\\nTOTAL EUR 2,49\\n' > receipt.txt",
         "larder backup backups -q", "larder restore backups --to kitchen -q", "larder freeze mince -q",
         "printf 'use milk 100ml\\n' > day.txt", "larder export > log.jsonl",
         "printf 'Carbonara\\n\\n400 g pasta\\n' > carbonara.txt",

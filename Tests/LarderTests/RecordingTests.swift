@@ -55,7 +55,7 @@ struct RecordingTests {
     #expect(try home.ledger.stock().isEmpty)
   }
 
-  @Test("A meal is in the diary, and what was in stock is taken out")
+  @Test("A meal is in the diary, and its food leaves the stock")
   func eating() throws {
     let home = try Home()
     try home.ledger.buy("apples", "4", for: "2.00")

@@ -101,7 +101,7 @@ extension LogError: MessageConvertible {
     case .diverged(let problem):
       "the ledger and its origin have different events: \(problem); keep this directory, and ask the person who runs the origin"
     case .originMissing(let address?):
-      "the ledger is a copy of \(address), which this program cannot reach, so it can only be read; use a larder with PostgreSQL"
+      "the ledger is a copy of \(address), which this program cannot reach, so it can only be read; use a program for servers, with PostgreSQL"
     case .originMissing(nil):
       "the ledger is a copy, and the address of its origin is missing, so it can only be read; put its file ledger.origin back"
     case .store(.diskFull, _), .store(.diskFailed, _), .store(.fileTooLarge, _):

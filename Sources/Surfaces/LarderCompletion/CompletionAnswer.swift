@@ -38,7 +38,7 @@ package struct Candidate: Hashable {
   package init(word: String, note: String = "") { (self.word, self.note) = (word, note) }
 }
 
-/// What a completion can use besides the table of commands.
+/// The ledger and the texts of the terminal in which words are completed.
 package struct CompletionContext: Sendable {
   /// Finds the ledger for a typed path, or the usual one.
   package let path: @Sendable (String?) -> String?

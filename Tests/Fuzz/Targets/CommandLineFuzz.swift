@@ -1,6 +1,7 @@
 import LarderModel
 import Terminal
 
+@testable import LarderCompletion
 @testable import LarderVerbs
 @testable import LarderWords
 @testable import larder

@@ -219,14 +219,13 @@ extension Verb {
       whole import.
 
       - CSV: columns are recognised by their headings, and --map names others. Try --dry-run first.
-      - Receipts, as text, PDF or photo: recorded only if the lines add up to the total. --map "GURKE=cucumber" names a
-        line, and the store's name is remembered. --new accepts all other names.
+      - Receipts (text, PDF, photo): recorded only if the lines add up to the total. --map "GURKE=cucumber" names a line.
       - Tables of receipts: --name names a line. --used-up 30d assumes that older purchases are used up.
-      - Grocy: the stock journal, the recipes and the meals planned from today on.
-      - Tables of foods (foodkeeper, fdc): facts about items of the same name.
+      - Grocy: stock journal, recipes and planned meals.
+      - Tables of foods (foodkeeper, fdc): facts about items.
       - Product data (off): see `help codes`.
       - An export by larder: all its events.
-      - "-": standard input, as JSON lines or in the --format that you name.
+      - "-": standard input.
 
       `help importing` has the columns and all rules.
       """,
@@ -253,7 +252,8 @@ extension Verb {
     beginsLedger: true,
     examples: [
       "import pantry.csv --dry-run", "import shopping.csv --map \"Datum=date,Artikel=item\"",
-      "import receipt.txt --dry-run", "import receipts.csv --used-up 30d", "import log.jsonl", "import dump.jsonl.gz --format off countries:de,at",
+      "import receipt.txt --dry-run", "import receipts.csv --used-up 30d", "import log.jsonl",
+      "import dump.jsonl.gz --format off countries:de,at",
     ]
   )
 }
