@@ -120,7 +120,8 @@ struct UserConfiguration: Equatable {
       guard parts.count == 2, ["ledger", "person", "reader"].contains(parts[0]), !parts[1].isEmpty else {
         throw CommandFailure(
           .configuration,
-          "\(path):\(index + 1): only the lines \"ledger = DIR\", \"person = NAME\" and \"reader = COMMAND\" are allowed")
+          "\(path):\(index + 1): only the lines \"ledger = DIR\", \"person = NAME\" and \"reader = COMMAND\" are allowed"
+        )
       }
       // System calls would cut the path at NUL and use another directory.
       guard parts[1].unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
