@@ -51,11 +51,11 @@ extension Verb {
 
       - what the next DAYS (default: 7d) will take, with a reserve, minus the stock that will still be good, in packs as you
         bought them before
-      - what you usually buy by then
+      - what you, or at first households in general, usually buy by then
       - what is below its minimum (`fix ITEM minimum:1l`)
 
-      It leaves out what is on the shopping list, and suggests less of what you often throw away. A name after the days limits
-      the suggestions to that item. `list suggest` does the same.
+      It leaves out what is on the shopping list, and suggests less of what you often throw away. Initially, it
+      also names what households usually buy. A name after the days limits it to that item. `list suggest` does the same.
 
       --accept puts everything on the shopping list as one command, and one `undo` takes it back. --why also shows how far off
       earlier forecasts were.
@@ -77,6 +77,7 @@ extension Verb {
 
       - the list: the share of your purchases that it contained, and the share of it that was right; a list is as long as
         your average trip
+      - how many listed items you did not buy
       - the days: how many days earlier or later you bought, and how often outside the expected range
       - the stock after the trip: when it ran out, compared with what `runout` would have said
 

@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderKitchen
 import LarderModel
 import LarderProjections
@@ -6,7 +7,7 @@ import Page
 import WebParts
 
 /// The tiles below the list: things that run out, and frequent purchases. A tap puts one on the list, and another tap
-/// takes it off.
+/// takes it off. In the first weeks, what households usually buy follows.
 struct ListTiles {
   /// A tile, whether its item is on the list or not.
   private struct Tile {
@@ -26,6 +27,8 @@ struct ListTiles {
   private static let daysBack = 120
 
   private let tiles: [Tile]
+  /// Foods that households usually buy and this one does not have yet.
+  private let starter: [String]
   private let frame: PageFrame
   private let store: String?
   private let pictures: ItemPictures
@@ -34,11 +37,12 @@ struct ListTiles {
   init(_ context: RequestContext, _ frame: PageFrame, store: String?) throws {
     (self.frame, self.store) = (frame, store)
     guard context.may(.readAll), context.may(.record) else {
-      (tiles, pictures) = ([], .none)
+      (tiles, starter, pictures) = ([], [], .none)
       return
     }
     pictures = try ItemPictures(context)
     let suggested = try context.answer(SuggestRequest())
+    starter = suggested.starter
     tiles = try context.reading { reportContext in
       let view = try reportContext.snapshot.view([Purchases.self])
       return Self.tiles(suggested, view.household, view.state.projection(Purchases.self), frame.today)
@@ -68,6 +72,28 @@ struct ListTiles {
   }
 
   func write(to html: inout HTMLWriter) {
+    writeTiles(to: &html)
+    guard !starter.isEmpty else { return }
+    html.section("starter", Phrases.listStarter, classes: "unprinted") { html in
+      html.rows(starter, classes: "tiles", write)
+    }
+  }
+
+  /// Writes a food of the starter list. Once it is on the list, it is an item of the household, and not offered again.
+  private func write(_ food: String, to html: inout HTMLWriter) {
+    let spoken = Phrases.putOnList(food)
+    html.row(["data-key": "starter \(food)"]) { html in
+      html.deed(frame, ["list", "add", "item:" + food], says: spoken, classes: "put") { html in
+        if let store { html.hidden("store", store) }
+        html.element("button", ["type": "submit", "class": "tile", "aria-label": spoken]) { html in
+          html.drawing(ofFood: food, category: FoodIndex().nameAndCategory(of: food)?.category ?? "")
+          html.element("b") { $0.name(food) }
+        }
+      }
+    }
+  }
+
+  private func writeTiles(to html: inout HTMLWriter) {
     guard !tiles.isEmpty else { return }
     let runOut = (Phrases.runOut, frame.home + "/runout")
     html.section("often", Phrases.listOften, link: runOut, classes: "unprinted") { html in

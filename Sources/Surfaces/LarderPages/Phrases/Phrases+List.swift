@@ -4,6 +4,7 @@ import WebParts
 /// Phrases of the shopping list, the checkout and the photos of items.
 extension Phrases {
   static var listOften: String { say("Tap to add") }
+  static var listStarter: String { say("Households usually buy") }
   static var listHowMuch: String { say("How much?") }
   static func addRunningOut(_ count: Int) -> String { say("Add the \(count) running out") }
   static func listLess(_ name: String) -> String { say("Less \(name)") }
