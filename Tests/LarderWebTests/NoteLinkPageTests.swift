@@ -41,10 +41,10 @@ struct NoteLinkPageTests {
 
   @Test("Opening a link shows the food and one button, and records nothing")
   func opening() throws {
-    let (used, there) = try links()
+    let (used, there, tossed) = try links()
     let before = try events()
     let stranger = Browser(house.responder)
-    for path in [used, there] {
+    for path in [used, there, tossed] {
       for _ in 0..<3 {
         let page = try stranger.get(path)
         #expect(page.status == .ok && page.text.contains("<bdi>spinach</bdi>") && page.text.contains("<bdi>Bo</bdi>"))

@@ -207,7 +207,7 @@
     ) -> Result {
       // Safe: the copies are freed after the call.
       let copies = unsafe texts.map { unsafe strdup($0) }
-      defer { for unsafe copy in unsafe copies { unsafe free(copy) } }
+      defer { _ = unsafe copies.map { unsafe free($0) } }
       let pointers = unsafe copies.map { unsafe UnsafePointer($0) } + [nil]
       return unsafe pointers.withUnsafeBufferPointer { unsafe body($0.baseAddress!) }
     }
@@ -223,7 +223,7 @@
         unsafe UnsafeMutableRawPointer(copy).copyMemory(from: value, byteCount: value.count)
         return unsafe copy
       }
-      defer { for unsafe copy in unsafe copies { unsafe copy?.deallocate() } }
+      defer { _ = unsafe copies.map { unsafe $0?.deallocate() } }
       let pointers = unsafe copies.map { unsafe UnsafePointer($0) } + [nil]
       return unsafe pointers.withUnsafeBufferPointer { unsafe body($0.baseAddress!) }
     }
