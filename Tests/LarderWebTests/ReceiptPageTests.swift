@@ -1,5 +1,6 @@
 import Accounts
 import LarderModel
+import TestSupport
 import Testing
 
 @testable import HTTP
