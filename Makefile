@@ -212,9 +212,9 @@ check-cluster:
 	@Scripts/setup-cluster || true
 	Scripts/check-cluster $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(SEED),--seed $(SEED))
 
-drill-origin:
+drill-origin: build-server
 	@Scripts/setup-cluster || true
-	Scripts/drill-origin $(if $(SEED),--seed $(SEED))
+	Scripts/drill-origin .build-server/release/larder $(if $(SEED),--seed $(SEED))
 
 # Uses a server in every way for a long time. Needs Python and curl.
 soak: build
