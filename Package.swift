@@ -470,7 +470,7 @@ let package = Package(
       name: "torture",
       dependencies: [
         "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "Integrity", "LarderCommands",
-        "LarderModel", "LarderSimulator", "CSystem", "TestSupport",
+        "LarderModel", "LarderSimulator", "CSystem", "TestSupport", "LarderPostgres", "OriginLaws",
       ], path: "Tests/Torture"),
   ],
   swiftLanguageModes: [.v6],
