@@ -53,6 +53,8 @@ let package = Package(
       ]),
     // The library that programs import.
     .library(name: "Larder", targets: ["Larder"]),
+    // The origin of a ledger in PostgreSQL, with the trait Postgres.
+    .library(name: "LarderPostgres", targets: ["LarderPostgres"]),
   ],
   traits: [
     .trait(name: "SQLite", description: "Reads Grocy databases, and exports to SQLite; needs libsqlite3-dev."),
