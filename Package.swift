@@ -53,6 +53,8 @@ let package = Package(
       ]),
     // The library that programs import.
     .library(name: "Larder", targets: ["Larder"]),
+    // The origin of a ledger in PostgreSQL, with the trait Postgres.
+    .library(name: "LarderPostgres", targets: ["LarderPostgres"]),
   ],
   traits: [
     .trait(name: "SQLite", description: "Reads Grocy databases, and exports to SQLite; needs libsqlite3-dev."),
@@ -470,7 +472,7 @@ let package = Package(
       name: "torture",
       dependencies: [
         "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "Integrity", "LarderCommands",
-        "LarderModel", "LarderSimulator", "CSystem", "TestSupport",
+        "LarderModel", "LarderSimulator", "CSystem", "TestSupport", "LarderPostgres", "OriginLaws",
       ], path: "Tests/Torture"),
   ],
   swiftLanguageModes: [.v6],

@@ -8,9 +8,14 @@ let strict: [SwiftSetting] = [.strictMemorySafety()]
 let sqliteHeaders = ["/usr/include/sqlite3.h", "/usr/local/include/sqlite3.h"]
 let hasSQLite = sqliteHeaders.contains { FileManager.default.fileExists(atPath: $0) }
 
+// PostgreSQL is measured only if its library is installed.
+let hasPostgres = FileManager.default.fileExists(atPath: "/usr/include/postgresql/libpq-fe.h")
+let larder: Package.Dependency =
+  hasPostgres ? .package(name: "larder", path: "..", traits: ["Postgres"]) : .package(name: "larder", path: "..")
+
 let package = Package(
   name: "larder-benchmarks",
-  dependencies: [.package(name: "larder", path: "..")],
+  dependencies: [larder],
   targets: [
     // Counts allocations by wrapping the C library's functions.
     .target(name: "CAllocations"),
@@ -19,7 +24,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "bench",
-      dependencies: ["BenchmarkKit", .product(name: "LarderCore", package: "larder")] + (hasSQLite ? ["CSQLite"] : []),
+      dependencies: [
+        "BenchmarkKit", .product(name: "LarderCore", package: "larder"),
+        .product(name: "LarderPostgres", package: "larder"),
+      ] + (hasSQLite ? ["CSQLite"] : []),
       swiftSettings: strict),
     .executableTarget(name: "evaluate", dependencies: ["BenchmarkKit"], swiftSettings: strict),
     .executableTarget(

@@ -71,11 +71,25 @@ public final class PostgresNode: Sendable {
     _ = try? program("pg_ctl -D \(data) -m \(mode) -t 20 -w stop")
   }
 
-  public func promote() throws { try program("pg_ctl -D \(data) -w promote") }
+  /// Makes a standby the primary, with another as its standby.
+  public func promote(followedBy other: PostgresNode) throws {
+    try query("alter system set synchronous_standby_names = 'ANY 1 (\(other.name))'")
+    try program("pg_ctl -D \(data) -w promote")
+    try other.query(
+      "alter system set primary_conninfo = 'host=127.0.0.1 port=\(port) user=postgres application_name=\(other.name)'")
+    try other.query("select pg_reload_conf()")
+  }
+
+  /// The bytes of the log that a standby has received.
+  public func received() throws -> Int {
+    Int(try query("select pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0')::bigint")) ?? 0
+  }
 
   /// Sends a signal to the server's first process and its children.
   public func signal(_ name: String) throws {
-    try Self.run("p=$(head -1 \(data)/postmaster.pid) && kill -\(name) $p $(pgrep -P $p)")
+    // The first process before its children, so that none is added. A child may end meanwhile.
+    let children = "kill -\(name) $(pgrep -P $p) 2> /dev/null || true"
+    try Self.run("p=$(head -1 \(data)/postmaster.pid) && kill -\(name) $p && { \(children); }")
   }
 
   /// Carries out statements, and returns the first value.

@@ -39,6 +39,7 @@ struct Bench {
     }
     try MemoryBound.report(
       &table, program: "/proc/self/exe", small: try SimulatedLedger(count: count / 5), large: ledger)
+    try OriginMeasurement.report(&table, ledger)
     print("\(count) events of a simulated household, medians of \(rounds) rounds")
     table.show()
     // Checked last: a differing cell invalidates a comparison, but not a long run.

@@ -43,6 +43,15 @@ public enum OriginServer {
     return try OriginKinds.open(address, ledger: ledger)
   }
 
+  /// Returns how many bytes the entries at an address take with their indexes.
+  public static func byteCount(of address: String) throws(LogError) -> Int {
+    #if Postgres
+      return try PostgresOrigin.byteCount(of: address)
+    #else
+      throw .originMissing(address: OriginKinds.shown(address))
+    #endif
+  }
+
   /// Returns the directory of a copy in a folder, which it makes or brings up to date.
   public static func copy(of address: String, in folder: String) throws(LogError) -> String {
     let directory = "\(folder)/\(try ledger(address))"

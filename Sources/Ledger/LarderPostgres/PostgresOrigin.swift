@@ -48,33 +48,6 @@
       }
     }
 
-    /// Adds a ledger to a database, and the tables to an empty one.
-    public static func create(_ address: String, ledger: String) throws(LogError) {
-      do throws(PostgresFailure) {
-        var connection = try PostgresConnection(address, patience: patience)
-        let found = try connection.query("select to_regclass('larder.entry')::text")
-        if found.rows.first?[0] == nil { try PostgresSchema.create(&connection, lock: Self.lockClass) }
-        _ = try connection.query(
-          "insert into larder.ledger (id) values ($1::uuid) on conflict do nothing", [.text(ledger)], isCommit: true)
-      } catch {
-        throw .origin(Self.isUncertain(error) ? .outcomeUnknown(error.text) : Self.error(error))
-      }
-    }
-
-    /// Returns the ID of the only ledger of a database.
-    static func onlyLedger(_ address: String) throws(LogError) -> String {
-      do throws(PostgresFailure) {
-        var connection = try PostgresConnection(address, patience: patience)
-        let found = try connection.query("select replace(id::text, '-', '') from larder.ledger limit 2").rows
-        guard let id = found.count == 1 ? found[0][0] : nil else {
-          throw .notConnected("it has \(found.isEmpty ? "no ledger" : "several ledgers; add /ID to its address")")
-        }
-        return String(decoding: id, as: UTF8.self)
-      } catch {
-        throw .origin(Self.error(error))
-      }
-    }
-
     // MARK: The protocol
 
     public func head() throws(OriginError) -> LogHead {
@@ -222,7 +195,7 @@
       "select \(function)(\(lockClass), ($1 % 2147483647)::int)"
     }
 
-    private static let lockClass = 0x4c61_7264
+    static let lockClass = 0x4c61_7264
 
     /// Calls `work` on the open connection, or on a new one. If the open one turns out to be lost, tries again.
     ///
@@ -291,7 +264,7 @@
     }
 
     /// Whether the statement may have been carried out.
-    private static func isUncertain(_ failure: PostgresFailure) -> Bool {
+    static func isUncertain(_ failure: PostgresFailure) -> Bool {
       switch failure {
       case .lost, .uncertain: true
       case .notConnected, .refused: false
@@ -299,7 +272,7 @@
     }
 
     /// Returns the error of a statement that stored nothing.
-    private static func error(_ failure: PostgresFailure) -> OriginError {
+    static func error(_ failure: PostgresFailure) -> OriginError {
       // A full disk, a limit of the program, a missing permission, or a broken rule of the tables.
       if case .refused(let code, let text) = failure,
         ["53100", "42501"].contains(code) || ["54", "23", "22"].contains(String(code.prefix(2)))

@@ -16,6 +16,7 @@ enum ProcessRole {
     Faults.explain()
     switch role {
     case ".write": return WriterRole.play(arguments)
+    case ".origin": return OriginRole.play(arguments)
     case ".insist": return InsistentRole.play(arguments)
     case ".record": return RecordedRole.play(arguments)
     case ".judge": return JudgeRole.play()
