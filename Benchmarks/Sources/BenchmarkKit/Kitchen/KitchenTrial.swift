@@ -127,15 +127,12 @@ public struct KitchenTrial: Sendable {
 
   private mutating func shop(_ shelves: inout [Shelf], _ day: Int32, _ counted: Int?) {
     for index in shelves.indices { shelves[index].history.isIn = !shelves[index].lots.isEmpty }
-    if rule == .forecastAndPackAdvice { for index in shelves.indices { shelves[index].takeAdvice(on: day) } }
-    let forecast =
-      [.forecast, .forecastAndPackAdvice].contains(rule)
-      ? HouseholdForecast(of: shelves.map(\.history), on: day).items : []
+    let forecast = rule == .forecast ? HouseholdForecast(of: shelves.map(\.history), on: day).items : []
     let forecasts = Dictionary(uniqueKeysWithValues: forecast.map { ($0.id, $0) })
     for index in shelves.indices {
       let packs =
         switch rule {
-        case .forecast, .forecastAndPackAdvice: forecasts[index].map { shelves[index].packs(by: $0, on: day) } ?? 0
+        case .forecast: forecasts[index].map { shelves[index].packs(by: $0, on: day) } ?? 0
         case .asLastTime: shelves[index].packsAsLastTime(on: day)
         case .minimumStock(let percent): shelves[index].packs(upTo: shelves[index].learned * Int64(percent) / 100)
         }
@@ -153,7 +150,7 @@ public struct KitchenTrial: Sendable {
   private mutating func buy(_ packs: Int, _ shelf: inout Shelf, _ day: Int32, _ counted: Int?) {
     guard packs > 0 else { return }
     shelf.buy(packs: packs, on: day)
-    if let counted { weeks[counted].bought += Double(packs) * Double(shelf.pack) / Double(shelf.food.pack) }
+    if let counted { weeks[counted].bought += Double(packs) }
   }
 
   /// Compares the predicted run-out day with the actual one without further purchases.

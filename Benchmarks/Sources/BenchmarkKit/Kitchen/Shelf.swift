@@ -3,8 +3,6 @@ import LarderForecast
 /// One food on a simulated household's shelf, with the household's records.
 struct Shelf {
   let food: KitchenFood
-  /// The contents of the packs that the household buys now.
-  private(set) var pack: Int64
   var lots: [StockLot] = []
   var history: ItemHistory
   /// The assumed use per week; 0 until it is known.
@@ -18,7 +16,6 @@ struct Shelf {
 
   init(food: KitchenFood, number: Int) {
     self.food = food
-    pack = food.pack
     history = ItemHistory(id: number, bought: DayWindow())
   }
 
@@ -29,7 +26,7 @@ struct Shelf {
   mutating func throwAway(_ amount: Int64, on day: Int32) { wasted.append((day, amount)) }
 
   mutating func buy(packs: Int, on day: Int32) {
-    let amount = pack * Int64(packs)
+    let amount = food.pack * Int64(packs)
     lots.append(StockLot(amount: amount, due: day + Int32(food.keeps)))
     purchases.append(BoughtAmount(day: day, amount: amount, packs: packs))
     history.amounts = purchases.suffix(8)
@@ -39,7 +36,7 @@ struct Shelf {
   /// The number of packs to reach a stock level.
   func packs(upTo level: Int64) -> Int {
     let missing = level - inStock
-    return missing > 0 ? UsualAmount(atLeast: missing, pack: pack).packs : 0
+    return missing > 0 ? UsualAmount(atLeast: missing, pack: food.pack).packs : 0
   }
 
   /// The amount of the last purchase, if as many days have passed as between the last two.
@@ -57,14 +54,7 @@ struct Shelf {
       daysSinceUse: uses.days.map { Int(day) - Int($0.upperBound) }, keeps: food.keeps)
     guard let need = PurchaseNeed(of: forecast, circumstances, on: day, days: 7), need.packs > 0 else { return 0 }
     let full = need.pack * Int64(need.packs)
-    let kept = wastedPart(on: day).kept(of: need.missing, full: full, pack: pack)
-    return Int(min(full, kept) / pack)
-  }
-
-  /// Changes to a smaller pack if one is advised.
-  mutating func takeAdvice(on day: Int32) {
-    guard pack == food.pack, let advice = PackAdvice(for: wastedPart(on: day), pack: pack) else { return }
-    pack = advice.pack
+    return Int(wastedPart(on: day).kept(of: need.missing, full: full, pack: need.pack) / need.pack)
   }
 
   /// The waste of the last half year.

@@ -2,8 +2,6 @@
 public enum ShoppingRule: Hashable, Sendable {
   /// The suggestion of `larder suggest`, from the same history.
   case forecast
-  /// The same, in the smaller packs that Larder advises. A household changes to them once for each food.
-  case forecastAndPackAdvice
   /// The amount of the last purchase, if as many days have passed as between the last two.
   case asLastTime
   /// Up to a percentage of a week's use, as known from the learning period.
@@ -12,7 +10,6 @@ public enum ShoppingRule: Hashable, Sendable {
   public var name: String {
     switch self {
     case .forecast: "Larder's forecast"
-    case .forecastAndPackAdvice: "with its advice on packs"
     case .asLastTime: "as last time"
     case .minimumStock(let percent): "minimum stock, \(percent) % of a week"
     }

@@ -121,11 +121,8 @@ extension SuggestedItem {
     let share = "\(Figures.rounded(Int128(waste.permille), 10)) %"
     let displayed = "\(share) of it thrown away since \(waste.since.month.title)"
     if lessForWaste > 0 { return "\(displayed), so \(outlook.quantity(lessForWaste).formatted(style)) less" }
-    let isMeasured = quantity.dimension == .mass || quantity.dimension == .volume
-    guard packs == nil, reasons.allSatisfy({ $0.word != "minimum" }),
-      let advice = PackAdvice(for: waste.part, pack: quantity.amount, unit: isMeasured ? 1 : 1000)
-    else { return displayed }
-    return "\(displayed): \(outlook.about(Double(advice.pack), style)) would do"
+    return packs == nil && reasons.allSatisfy { $0.word != "minimum" }
+      ? "\(displayed): a smaller pack would do" : displayed
   }
 
   /// The forecast error in words: " The last 8 forecasts were 1.5 days off."
