@@ -59,12 +59,12 @@ extension SuggestedItem {
   /// The amount with its packs: "2 l (2 × 1 l)".
   package func amountWords(_ style: OutputStyle) -> String { Figures.quantity(quantity, packs: packs, style) }
 
-  /// The reason in a few words: "gone by Thu (8 in 10)", or briefly "gone Tue".
-  package func briefly(_ style: OutputStyle, hasInterval: Bool = true) -> String {
+  /// The reason in a few words, such as "gone Tue".
+  package func briefly(_ style: OutputStyle) -> String {
     let isEmpty = outlook.left == 0 ? outlook.emptyWords(style) : nil
     let displayed = reasons.compactMap { reason -> String? in
       switch reason {
-      case .runOut: isEmpty ?? outlook.goneWords(style, isBrief: !hasInterval)
+      case .runOut: isEmpty ?? outlook.goneWords(style, isBrief: true)
       case .habit(let next): Self.listed(isEmpty, next.timesBought > 2 ? "bought by habit" : "usually bought again")
       case .plan(let planned): "\(planned.formatted(style)) planned"
       case .minimum(let least): "below \(least.formatted(style))"

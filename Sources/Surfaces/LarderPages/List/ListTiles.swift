@@ -126,7 +126,7 @@ struct ListTiles {
     html.element("button", ["type": "submit", "class": "tile", "aria-label": spoken]) { html in
       pictures.write(tile.item, tile.name, tile.category, to: &html)
       html.element("b") { $0.name(tile.name) }
-      if isOn { html.icon(.check) } else { html.small(tile.suggestion?.briefly(frame.style, hasInterval: false) ?? "") }
+      if isOn { html.icon(.check) } else { html.small(tile.suggestion?.briefly(frame.style) ?? "") }
     }
   }
 }
