@@ -34,13 +34,17 @@ enum Torture {
     var skipped = 0
     var failed = 0
     for trial in options.trials {
+      let size = options.size ?? (options.isSmall ? trial.sizes.small : trial.sizes.full)
+      guard size > 0 else {
+        skipped += 1
+        continue
+      }
       let disk = try Places.makeNew(in: options.scratch)
       let memory = try Places.makeNew(in: Places.isWritable("/dev/shm") ? "/dev/shm" : options.scratch)
       let bench = Bench(
         larder: options.larder, own: "/proc/\(getpid())/exe", seed: options.seed, disk: disk, memory: memory)
       var figures = TrialFigures()
       let began = MonotonicClock.now
-      let size = options.size ?? (options.isSmall ? trial.sizes.small : trial.sizes.full)
       do { try trial.run(bench, size: size, &figures) } catch { figures.find("the trial stopped: \(error)") }
       let seconds = Double(MonotonicClock.now - began) / 1e9
       Say.out(figures.line(trial.name, seed: options.seed, seconds: seconds))
