@@ -58,7 +58,7 @@ private struct Compiler {
   private var moduleMaps: [String] {
     let made = ["CEvents", "CFoodTables", "CIntegrity", "CSystem", "CWebAssets"]
       .map { built.appending(path: "\($0).build/module.modulemap").path }
-    let system = ["CLMDB", "CSQLite3", "CZlib", "CSodium", "CCrypto"]
+    let system = ["CLMDB", "CSQLite3", "CZlib", "CSodium", "CCrypto", "CPostgres"]
       .map { Example.root + "Sources/C/\($0)/module.modulemap" }
     return (made + system).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }

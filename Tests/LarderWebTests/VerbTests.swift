@@ -37,7 +37,7 @@ struct VerbTests {
     "{\"verb\":\"trace\",\"arguments\":[\"milk\"]}",
     "{\"verb\":\"history\",\"last\":3}", "{\"verb\":\"why\",\"arguments\":[\"milk\"]}",
     "{\"verb\":\"report\",\"arguments\":[\"waste\"],\"vs\":\"previous\"}", "{\"verb\":\"diff\"}",
-    "{\"verb\":\"runout\"}",
+    "{\"verb\":\"runout\"}", "{\"verb\":\"check\"}",
     "{\"verb\":\"forecast\",\"arguments\":[\"check\"]}", "{\"verb\":\"stats\"}",
     "{\"verb\":\"weigh\",\"arguments\":[\"Ann\",\"62.4\"]}",
   ]

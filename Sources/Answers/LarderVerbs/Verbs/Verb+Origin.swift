@@ -13,7 +13,7 @@ extension Verb {
       URL is an address such as postgres://larder@db1,db2/larder. The tables are made if they are missing. A push that was
       interrupted continues where it ended.
 
-      Only a larder for servers can do this: make build-server. See Documentation/admin/origin.md.
+      Only the program for servers can do this: make build-server. See Documentation/admin/origin.md.
       """,
     options: [Option(.to, "URL", "the address of the database")]
   )

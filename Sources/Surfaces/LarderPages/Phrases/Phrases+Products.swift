@@ -47,6 +47,7 @@ extension Phrases {
     case .categories: say("Categories")
     }
   }
+  static var productsNoMatch: String { say("No product matches.") }
   static func productsNone(_ choice: ProductsPage.Choice) -> String {
     switch choice {
     case .all, .categories: say("No products yet. Scan a pack, and name it once.")

@@ -104,7 +104,7 @@ struct ProductsPage: HouseholdPage {
     if let categories, !categories.lines.isEmpty { return html.sections(categories.document(frame.style).blocks) }
     if !waiting.isEmpty { writeWaiting(to: &html) }
     if lines.isEmpty, stored?.isEmpty ?? true {
-      html.nothing(.jar, typed.isEmpty ? Phrases.productsNone(choice) : Phrases.stockNothingLikeThat) { html in
+      html.nothing(.jar, typed.isEmpty ? Phrases.productsNone(choice) : Phrases.productsNoMatch) { html in
         guard typed.isEmpty, [.all, .categories].contains(choice), frame.may(.record) else { return }
         html.buttonLink(.scan, Phrases.scan, frame.home + Place.scan.path, "button do")
       }

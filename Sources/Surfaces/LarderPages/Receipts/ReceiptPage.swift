@@ -20,11 +20,12 @@ struct ReceiptPage {
   private init(_ context: RequestContext, _ id: String, _ draft: ReceiptDrafts.Draft) throws {
     frame = try PageFrame(context, .scan)
     (self.id, self.draft) = (id, draft)
-    var snapshot = try context.home().ledger.snapshot()
-    let view = try snapshot.view()
     let receipt = PrintedReceipt(reading: draft.lines)
+    let (view, checks) = try context.reading { reportContext in
+      let view = try reportContext.snapshot.view()
+      return (view, try ReceiptChecks(view, &reportContext.snapshot.log))
+    }
     var plan = ReceiptPlan(receipt, view.household, today: frame.today, names: [])
-    let checks = try ReceiptChecks(view, &snapshot.log)
     plan.purchases = checks.remarked(plan, frame.style)
     self.plan = plan
     earlier = receipt.isProved ? checks.earlierEvents(of: plan) : nil
