@@ -14,10 +14,12 @@ UNBROKEN = "Donaudampfschifffahrtsgesellschaftskapitänsfrühstücksbrötchen"
 
 
 class Screen:
-    """A screen: the name of its pictures, its page's route, its path, and the person who opens it."""
+    """A screen: the name of its pictures, its page's route, its path, the person who opens it, and the route of the page
+    that the path leads to."""
 
-    def __init__(self, name, route, path, who="owner"):
+    def __init__(self, name, route, path, who="owner", leads_to=None):
         self.name, self.route, self.path, self.who = name, route, path, who
+        self.leads_to = leads_to or route
 
 
 # A missing page fails here if something links to it, and also in a unit test of the routes.
@@ -69,7 +71,7 @@ SCREENS = [
     Screen("scan", "/h/{household}/scan", "/scan"),
     Screen("receipt", "/h/{household}/receipt", "/receipt"),
     # A receipt that nobody sent leads back to the form.
-    Screen("receipt-lines", "/h/{household}/receipt/{id}", "/receipt/none"),
+    Screen("receipt-lines", "/h/{household}/receipt/{id}", "/receipt/none", leads_to="/h/{household}/receipt"),
     Screen("stocktake", "/h/{household}/stocktake", "/stocktake"),
     Screen("count", "/h/{household}/stocktake/{place}", "/stocktake/fridge"),
     Screen("why", "/h/{household}/why", "/why?of=whole%20milk"),
@@ -476,8 +478,8 @@ def look_at(house, phones, screens, fill, prefix=""):
         if screen.route:
             phone.ready()
             place = urllib.parse.urlsplit(phone.page.url).path
-            if not is_of(screen.route, place):
-                look.find(name, f"is at {place}, and not at {screen.route}")
+            if not is_of(screen.leads_to, place):
+                look.find(name, f"is at {place}, and not at {screen.leads_to}")
             for lead in leads(phone.page, house.base):
                 is_file = lead.startswith(("/api/", "/certificate/"))
                 if not is_file and not any(is_of(route, lead) for route in templates()):

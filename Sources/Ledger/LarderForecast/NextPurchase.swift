@@ -35,10 +35,8 @@ public struct NextPurchase: Hashable, Sendable {
 
   /// Returns the number of days until the item was bought with a given probability, or nil if it may never be reached.
   ///
-  /// ```swift
-  /// next.daysUntil(share: 0.5)    // as likely before as after
-  /// next.daysUntil(share: 0.9)    // nil: it may well have been given up
-  /// ```
+  /// For 0.5, the purchase is as likely before that day as after it. For 0.9, the result is often nil, because a household
+  /// may have given up the item.
   public func daysUntil(share: Double) -> Int? { share < willBeBought ? days(untilShare: share / willBeBought) : nil }
 
   /// The median number of days until the purchase, if the item is bought again.
