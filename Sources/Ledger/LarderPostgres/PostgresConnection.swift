@@ -34,10 +34,9 @@
 
     /// The same for each host while connecting, in seconds.
     private static let connectPatience = "3"
-    /// The class of warnings. One of them says that a commit did not wait for the standby.
-    private static let warningCode = "01000"
 
-    /// The warnings of a server, which arrive during other calls.
+    /// The warnings of a server, which arrive during other calls. One of them says that a commit did not wait for the
+    /// standby.
     private final class Notices {
       var warning: String?
     }
