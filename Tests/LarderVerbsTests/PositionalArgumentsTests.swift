@@ -86,17 +86,23 @@ struct PositionalArgumentsTests {
     let kitchen = try kitchen()
     var random = SeededGenerator(seed: seed)
     let persons = Array(["ann", "bo", "kim"].shuffled(using: &random).prefix(Int.random(in: 2...3, using: &random)))
-    let weights = persons.map { _ in ["", "1.5", "half", "2", "1/3"].randomElement(using: &random) ?? "" }
-    let names = zip(persons, weights).map { $1.isEmpty ? $0 : "\($0) \($1)" }.joined(separator: ", ")
+    let shared: [String] = persons.map { person in
+      let weight = ["", " 1.5", " half", " 2", " 1/3"].randomElement(using: &random) ?? ""
+      return person + weight
+    }
+    let names = shared.joined(separator: ", ")
     let amount = Int.random(in: 50...999, using: &random)
     let used = try events(kitchen, "use milk \(amount)ml \(names) together")
-    #expect(used.compactMap { $0.quantity?.amount }.reduce(0, +) == Int64(amount) * 1000, "\(names)")
+    let taken: Int64 = used.compactMap { $0.quantity?.amount }.reduce(0, +)
+    #expect(taken == Int64(amount) * 1000, "\(names)")
     #expect(Set(used.map { $0.decode(as: Consumed.self).person }).count == persons.count)
     let energy = Int.random(in: 100...3000, using: &random)
     let eaten = try events(kitchen, "eat porridge \(energy)kcal \(names) together")
-    #expect(eaten.compactMap { $0.decode(as: MealLogged.self).energy }.reduce(0, +) == Int64(energy) * 1000)
+    let counted: Int64 = eaten.compactMap { $0.decode(as: MealLogged.self).energy }.reduce(0, +)
+    #expect(counted == Int64(energy) * 1000)
     let portions = try events(kitchen, "eat porridge 3 \(names) together").compactMap { $0.quantity?.amount }
-    #expect(abs(portions.reduce(0, +) - 3000) <= 1, "\(portions)")
+    let together: Int64 = portions.reduce(0, +)
+    #expect(abs(together - 3000) <= 1, "\(portions)")
   }
 
   @Test("Sharing all leaves nothing and sharing half leaves half, for anyone", arguments: 1...20)

@@ -42,10 +42,12 @@ package enum NaturalSentence {
     let lowered = words.map { $0.lowercased() }
     guard !lowered.isEmpty else { return nil }
     if let said = weighed(words, lowered) ?? reported(words) { return said + options }
-    let said =
-      ofPerson(words, lowered, verb) ?? moved(words, lowered) ?? phrase(words, lowered) ?? participle(words, lowered)
-      ?? (isDisplayed ? displayed(words, verb(lowered[0])) : nil) ?? gone(words, lowered)
-      ?? listed(words, lowered) ?? counted(words, lowered) ?? asked(words, lowered) ?? state(words, lowered)
+    // As one expression, these would take the compiler seconds.
+    var said: [String]? = ofPerson(words, lowered, verb) ?? moved(words, lowered)
+    said = said ?? phrase(words, lowered) ?? participle(words, lowered)
+    if said == nil, isDisplayed { said = displayed(words, verb(lowered[0])) }
+    said = said ?? gone(words, lowered) ?? listed(words, lowered)
+    said = said ?? counted(words, lowered) ?? asked(words, lowered) ?? state(words, lowered)
     return said.map { $0 + options }
   }
 

@@ -33,8 +33,10 @@ extension PositionalArguments {
         return Find(start: start, end: end, sort: sort, text: text)
       }
     }
-    return day(at: start) ?? due(at: start) ?? slashed(at: start) ?? written(at: start) ?? time(at: start)
-      ?? meal(at: start) ?? everyone(at: start) ?? purpose(at: start) ?? away(at: start) ?? reason(at: start)
+    // As one expression, these would take the compiler a second.
+    let dated: Find? = day(at: start) ?? due(at: start) ?? slashed(at: start) ?? written(at: start)
+    let eaten: Find? = dated ?? time(at: start) ?? meal(at: start) ?? everyone(at: start)
+    return eaten ?? purpose(at: start) ?? away(at: start) ?? reason(at: start)
   }
 
   /// The largest number of words in a name.
@@ -94,9 +96,9 @@ extension PositionalArguments {
     if let day = LeadingWords.days.first(where: { $0.said.contains(word + " " + next) })?.day { return find(2, day) }
     if ["last", "letzten"].contains(word), LeadingWords.isWeekday(next) { return find(2, next) }
     // "nov 13" and "13 nov": a month and a number.
-    let hasMonth = [(word, next), (next, word)].contains { month, number in
-      month.count > 2 && month.allSatisfy(\.isLetter) && !Self.spans.contains(month)
-        && number.count < 4 && number.first?.isNumber == true && number.allSatisfy { $0.isNumber || $0 == "." }
+    let hasMonth = [(word, next), (next, word)].contains { (month: String, number: String) -> Bool in
+      guard month.count > 2, month.allSatisfy(\.isLetter), !Self.spans.contains(month) else { return false }
+      return number.count < 4 && number.first?.isNumber == true && number.allSatisfy { $0.isNumber || $0 == "." }
     }
     guard hasMonth, let day = try? catalog.day(word + " " + next, today: today, leaning: .nearest),
       day.precision == .day
