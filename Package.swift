@@ -401,8 +401,8 @@ let package = Package(
     tests(
       "LarderProductsTests",
       [
-        "LarderProducts", "LarderCodes", "LarderLabels", "LarderLog", "LarderSimulator", "Integrity", "Pictures",
-        "StrictJSON", "TestSupport",
+        "LarderProducts", "LarderCodes", "LarderLabels", "LarderLog", "LarderSimulator", "LMDB", "Integrity",
+        "Pictures", "StrictJSON", "TestSupport",
       ]),
     tests("FoodTablesTests", ["FoodTables", "StrictCSV"]),
     tests("LarderCatalogueTests", ["LarderCatalogue", "FoodTables", "LarderModel", "StrictCSV"]),

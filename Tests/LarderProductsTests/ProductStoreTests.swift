@@ -1,4 +1,5 @@
 import Glibc
+import LMDB
 import LarderLog
 import LarderSimulator
 import TestSupport
@@ -48,6 +49,15 @@ struct ProductStoreTests {
       #expect(store.recent(ledger: ledger) == model.recent[ledger] ?? [])
     }
     #expect(store.takeRemarks() == [])
+  }
+
+  @Test("Only damage and other versions set a part of the store aside, and no refusal of the system does")
+  func refusals() {
+    let refusals: [LMDBError] = [.invalidArgument, .outOfMemory, .tooManyOpenFiles, .permissionDenied, .busy, .mapFull]
+    for refusal in refusals { #expect(!ProductStoreError(refusal, path: "dump-1").isLasting, "\(refusal)") }
+    for damage in [.corrupted, .invalid, .pageNotFound] as [LMDBError] {
+      #expect(ProductStoreError(damage, path: "dump-1").isLasting, "\(damage)")
+    }
   }
 
   @Test("Only the last two hundred codes of a ledger are kept")

@@ -26,7 +26,7 @@ package enum ProductStoreError: Error, Hashable, Sendable {
     self =
       switch error {
       case .corrupted, .pageNotFound, .invalid, .cursorFull, .pageFull, .versionMismatch, .incompatible, .notFound,
-        .badTransaction, .badValueSize, .panic, .invalidArgument:
+        .badTransaction, .badValueSize, .panic:
         .damaged
       case .noSpace, .quotaExceeded, .fileTooLarge, .mapFull: .diskFull
       case .outOfMemory: .outOfMemory
