@@ -44,7 +44,7 @@ let package = Package(
   products: [
     .executable(name: "larder", targets: ["larder"]),
     .executable(name: "larder-scan", targets: ["larder-scan"]),
-    // The ledger: storage, replay, sums and forecasts, without the command language and pages.
+    // The modules that the benchmarks measure. They declare nothing public.
     .library(
       name: "LarderCore",
       targets: [
@@ -53,7 +53,7 @@ let package = Package(
       ]),
     // The library that programs import.
     .library(name: "Larder", targets: ["Larder"]),
-    // The origin of a ledger in PostgreSQL, with the trait Postgres.
+    // The same for PostgreSQL, with the trait Postgres.
     .library(name: "LarderPostgres", targets: ["LarderPostgres"]),
   ],
   traits: [

@@ -7,11 +7,11 @@ import LarderSimulator
 import TestSupport
 
 /// A rule for copies of an origin. It returns the contradictions found.
-public struct CopyLaw: Sendable {
-  public let name: String
-  public let check: @Sendable (OriginBench) throws -> [String]
+package struct CopyLaw: Sendable {
+  package let name: String
+  package let check: @Sendable (OriginBench) throws -> [String]
 
-  public static let all = [
+  package static let all = [
     CopyLaw(name: "A deleted copy is built again, and an old one catches up", check: rebuilds),
     CopyLaw(name: "A copy that has more than its origin, or another history, records nothing", check: refusesToDiverge),
     CopyLaw(name: "A batch is recorded as a whole, and found by every copy", check: recordsBatches),

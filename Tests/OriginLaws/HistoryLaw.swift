@@ -10,18 +10,18 @@ import TestSupport
 /// - a request that is repeated or cut off is stored once
 /// - everything entered was stored or refused
 /// - all copies end with one hash, and rebuild to one state
-public struct HistoryLaw {
-  public let seed: UInt64
+package struct HistoryLaw {
+  package let seed: UInt64
   /// The number of copies, each with its own writer.
-  public var copies = 3
-  public var requests = 40
+  package var copies = 3
+  package var requests = 40
   /// The failures of each kind, to see that they happened.
-  public private(set) var faults: [String: Int] = [:]
+  package private(set) var faults: [String: Int] = [:]
 
-  public init(seed: UInt64) { self.seed = seed }
+  package init(seed: UInt64) { self.seed = seed }
 
   /// Runs writers one after another in random order over an origin in memory with faults.
-  public mutating func run() throws -> [String] {
+  package mutating func run() throws -> [String] {
     let directory = TemporaryDirectory()
     let ledger = OriginBench.newLedgerID()
     let origin = MemoryOrigin(ledger: ledger, seed: seed)

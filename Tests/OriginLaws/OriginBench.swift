@@ -5,17 +5,17 @@ import LarderModel
 import TestSupport
 
 /// The origin that laws are tested on: in memory, or in a database.
-public struct OriginBench: Sendable {
+package struct OriginBench: Sendable {
   /// Creates an empty origin for a new ledger.
-  public let make: @Sendable () throws -> String
+  package let make: @Sendable () throws -> String
   /// Opens a separate connection to the origin of a ledger.
-  public let connect: @Sendable (_ ledger: String) throws -> any LogOrigin
+  package let connect: @Sendable (_ ledger: String) throws -> any LogOrigin
   /// Returns the address by which copies find the origin.
-  public let address: @Sendable (_ ledger: String) -> String
+  package let address: @Sendable (_ ledger: String) -> String
   /// Changes one byte of the entry that starts at an event, past all rules.
-  public let damage: @Sendable (_ ledger: String, _ first: UInt64, _ part: EntryPart, _ offset: Int) throws -> Void
+  package let damage: @Sendable (_ ledger: String, _ first: UInt64, _ part: EntryPart, _ offset: Int) throws -> Void
 
-  public init(
+  package init(
     make: @escaping @Sendable () throws -> String, connect: @escaping @Sendable (String) throws -> any LogOrigin,
     address: @escaping @Sendable (String) -> String,
     damage: @escaping @Sendable (String, UInt64, EntryPart, Int) throws -> Void
@@ -24,10 +24,10 @@ public struct OriginBench: Sendable {
   }
 
   /// The parts of a stored entry.
-  public enum EntryPart: String, CaseIterable, Sendable { case command, hash, records, words }
+  package enum EntryPart: String, CaseIterable, Sendable { case command, hash, records, words }
 
   /// Origins in memory.
-  public static let memory = OriginBench(
+  package static let memory = OriginBench(
     make: { MemoryOrigins.of(newLedgerID()).ledger }, connect: { MemoryOrigins.of($0) }, address: { "memory:\($0)" },
     damage: { (ledger, first, part, offset) in
       MemoryOrigins.of(ledger).tamper { entries in
@@ -41,28 +41,28 @@ public struct OriginBench: Sendable {
       }
     })
 
-  public static func newLedgerID() -> String {
+  package static func newLedgerID() -> String {
     CommandID.digits(of: .random(in: .min ... .max)) + CommandID.digits(of: .random(in: .min ... .max))
   }
 
   /// Makes a copy of an origin in a new directory.
-  public func copy(of ledger: String, in directory: TemporaryDirectory, _ name: String = "ledger") throws -> EventLog {
+  package func copy(of ledger: String, in directory: TemporaryDirectory, _ name: String = "ledger") throws -> EventLog {
     try EventLog.pull(from: connect(ledger), at: address(ledger), to: directory.path + "/" + name)
   }
 }
 
 /// One request of a household, which decides on whatever the ledger contains by then. Its number determines it.
-public struct OriginRequest: Sendable {
-  public let number: Int
+package struct OriginRequest: Sendable {
+  package let number: Int
 
-  public init(_ number: Int) { self.number = number }
+  package init(_ number: Int) { self.number = number }
 
-  public var id: CommandID { CommandID(naming: number.isMultiple(of: 5) ? "request \(number)" : digits) }
+  package var id: CommandID { CommandID(naming: number.isMultiple(of: 5) ? "request \(number)" : digits) }
 
   private var digits: String { CommandID.digits(of: UInt64(number) &* 0x9e37_79b9_7f4a_7c15) }
 
   /// Requests of which some depend on earlier ones and are refused without them.
-  public func command() throws -> any Command {
+  package func command() throws -> any Command {
     var time = EntryTime(today: day(2026, 11, 20))
     if number.isMultiple(of: 6) { time.note = "note \(number)" }
     let item = "item \(number % 5)"
@@ -79,14 +79,14 @@ public struct OriginRequest: Sendable {
   }
 
   /// Performs the request. Only a refusal or an unreachable origin is an error.
-  public func perform(on ledger: HouseholdLedger, isRehearsal: Bool = false) throws -> CommandResult {
+  package func perform(on ledger: HouseholdLedger, isRehearsal: Bool = false) throws -> CommandResult {
     let command = try command()
     return try ledger.perform(
       command, id: id, by: number.isMultiple(of: 3) ? "ann" : nil, at: noon, isRehearsal: isRehearsal)
   }
 
   /// Performs the request again and again until its outcome is known. Returns false if it was refused.
-  public func insist(on ledger: HouseholdLedger, tries: Int = 200) throws -> Bool {
+  package func insist(on ledger: HouseholdLedger, tries: Int = 200) throws -> Bool {
     for _ in 0..<tries {
       do {
         _ = try perform(on: ledger)

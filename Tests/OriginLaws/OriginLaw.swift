@@ -4,12 +4,12 @@ import LarderSimulator
 import TestSupport
 
 /// A rule that every origin keeps, whatever stores it. It returns the contradictions found.
-public struct OriginLaw: Sendable {
-  public let name: String
-  public let check: @Sendable (OriginBench) throws -> [String]
+package struct OriginLaw: Sendable {
+  package let name: String
+  package let check: @Sendable (OriginBench) throws -> [String]
 
   /// The rules of ``LogOrigin`` itself.
-  public static let rules = [
+  package static let rules = [
     OriginLaw(name: "An append stores all its entries or none", check: appendsWhole),
     OriginLaw(name: "An append is stored only at the end, by sequence and hash", check: comparesHead),
     OriginLaw(name: "A reader sees everything acknowledged, from any event", check: readsEverything),

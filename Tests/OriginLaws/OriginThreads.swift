@@ -4,7 +4,7 @@ import Synchronization
 /// Runs work on several threads, and waits for all of them.
 ///
 /// Not tasks: a lock of a ledger belongs to a thread.
-public func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+package func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
   final class Job: Sendable {
     let index: Int
     let work: @Sendable (Int) -> Void

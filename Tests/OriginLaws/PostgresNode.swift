@@ -4,14 +4,14 @@ import TestSupport
 /// A PostgreSQL server on this machine for tests, in a folder that is removed with it.
 ///
 /// Root may not run one, so root starts it as the user `postgres`.
-public final class PostgresNode: Sendable {
+package final class PostgresNode: Sendable {
   /// The folder of the programs of PostgreSQL 15, or nil if they are missing.
-  public static let programs: String? = ["/usr/lib/postgresql/15/bin"].first { access("\($0)/initdb", X_OK) == 0 }
+  package static let programs: String? = ["/usr/lib/postgresql/15/bin"].first { access("\($0)/initdb", X_OK) == 0 }
 
   private static let user = geteuid() == 0 ? "runuser -u postgres -- " : ""
 
-  public let port: Int
-  public let name: String
+  package let port: Int
+  package let name: String
   private let folder: String
   private var data: String { folder + "/data" }
 
@@ -20,7 +20,7 @@ public final class PostgresNode: Sendable {
   /// - Parameters:
   ///   - isDurable: whether commits reach the disk, which tests of rules do not need.
   ///   - settings: further lines for its configuration.
-  public init(_ name: String, following primary: PostgresNode? = nil, isDurable: Bool = false, settings: [String] = [])
+  package init(_ name: String, following primary: PostgresNode? = nil, isDurable: Bool = false, settings: [String] = [])
     throws
   {
     self.name = name
@@ -60,19 +60,19 @@ public final class PostgresNode: Sendable {
   }
 
   /// The address of a ledger on this server, or on several.
-  public func address(_ others: [PostgresNode] = []) -> String {
+  package func address(_ others: [PostgresNode] = []) -> String {
     "postgres://postgres@\(([self] + others).map { "127.0.0.1:\($0.port)" }.joined(separator: ","))/postgres"
   }
 
-  public func start() throws { try program("pg_ctl -D \(data) -w -t 30 -l \(folder)/log start") }
+  package func start() throws { try program("pg_ctl -D \(data) -w -t 30 -l \(folder)/log start") }
 
   /// Stops the server: fast, or immediate, which is like a crash.
-  public func kill(_ mode: String) {
+  package func kill(_ mode: String) {
     _ = try? program("pg_ctl -D \(data) -m \(mode) -t 20 -w stop")
   }
 
   /// Makes a standby the primary, with another as its standby.
-  public func promote(followedBy other: PostgresNode) throws {
+  package func promote(followedBy other: PostgresNode) throws {
     try query("alter system set synchronous_standby_names = 'ANY 1 (\(other.name))'")
     try program("pg_ctl -D \(data) -w promote")
     try other.query(
@@ -81,12 +81,12 @@ public final class PostgresNode: Sendable {
   }
 
   /// The bytes of the log that a standby has received.
-  public func received() throws -> Int {
+  package func received() throws -> Int {
     Int(try query("select pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0')::bigint")) ?? 0
   }
 
   /// Sends a signal to the server's first process and its children.
-  public func signal(_ name: String) throws {
+  package func signal(_ name: String) throws {
     // The first process before its children, so that none is added. A child may end meanwhile.
     let children = "kill -\(name) $(pgrep -P $p) 2> /dev/null || true"
     try Self.run("p=$(head -1 \(data)/postmaster.pid) && kill -\(name) $p && { \(children); }")
@@ -94,7 +94,7 @@ public final class PostgresNode: Sendable {
 
   /// Carries out statements, and returns the first value.
   @discardableResult
-  public func query(_ text: String) throws -> String {
+  package func query(_ text: String) throws -> String {
     try program("psql -X -q -A -t -v ON_ERROR_STOP=1 -h 127.0.0.1 -p \(port) -U postgres -d postgres -c \"\(text)\"")
   }
 
@@ -134,7 +134,7 @@ public final class PostgresNode: Sendable {
 }
 
 /// A command of a test server that failed.
-public struct PostgresNodeError: Error, CustomStringConvertible {
-  public let line: String
-  public var description: String { line }
+package struct PostgresNodeError: Error, CustomStringConvertible {
+  package let line: String
+  package var description: String { line }
 }

@@ -1,7 +1,7 @@
 import LarderModel
 
 /// Short forms for writing events.
-public func bought(
+package func bought(
   _ item: UInt32 = 1, lot: UInt32, _ amount: Int64, _ dimension: Dimension = .mass, price: Int64? = nil,
   due: Day? = nil, store: UInt32? = nil
 ) -> Bought {
@@ -16,7 +16,7 @@ public func bought(
   return bought
 }
 
-public func consumed(
+package func consumed(
   _ item: UInt32 = 1, lot: UInt32, _ amount: Int64, _ dimension: Dimension = .mass, person: UInt32? = nil
 ) -> Consumed {
   var consumed = Consumed()
@@ -27,7 +27,7 @@ public func consumed(
   return consumed
 }
 
-public func wasted(
+package func wasted(
   _ item: UInt32 = 1, lot: UInt32, _ amount: Int64, _ dimension: Dimension = .mass, reason: WasteReason = .forgotten
 ) -> Wasted {
   var wasted = Wasted()
@@ -38,7 +38,7 @@ public func wasted(
   return wasted
 }
 
-public func counted(_ item: UInt32 = 1, lot: UInt32, _ amount: Int64, _ dimension: Dimension = .mass) -> Counted {
+package func counted(_ item: UInt32 = 1, lot: UInt32, _ amount: Int64, _ dimension: Dimension = .mass) -> Counted {
   var counted = Counted()
   counted.item = ItemID(rawValue: item)
   counted.lot = LotID(rawValue: lot)
@@ -46,7 +46,7 @@ public func counted(_ item: UInt32 = 1, lot: UInt32, _ amount: Int64, _ dimensio
   return counted
 }
 
-public func eaten(energy: Int64?, item: UInt32 = 1, person: UInt32? = nil) -> MealLogged {
+package func eaten(energy: Int64?, item: UInt32 = 1, person: UInt32? = nil) -> MealLogged {
   var logged = MealLogged()
   logged.item = ItemID(rawValue: item)
   logged.quantity = Quantity(amount: 1000, dimension: .portions)
@@ -55,11 +55,11 @@ public func eaten(energy: Int64?, item: UInt32 = 1, person: UInt32? = nil) -> Me
   return logged
 }
 
-public func named(_ name: String, _ number: UInt32 = 1, _ reference: Reference = .item) -> Named {
+package func named(_ name: String, _ number: UInt32 = 1, _ reference: Reference = .item) -> Named {
   Named(reference, number: number, name: name)
 }
 
-public func amended(
+package func amended(
   _ target: UInt64, _ kind: any EventBody.Type, _ field: String, _ value: PlainValue
 ) throws(ValueError) -> Amended {
   Amended(target: target, kind: kind.code, correction: try Correction(kind: kind, field: field, value: value))
@@ -67,7 +67,7 @@ public func amended(
 
 extension Event {
   /// The event as the log would hold it.
-  public var stored: StoredEvent {
+  package var stored: StoredEvent {
     let (record, texts) = encoded
     return StoredEvent(sequence: 1, record: record, texts: texts)
   }

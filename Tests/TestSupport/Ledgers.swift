@@ -2,16 +2,16 @@ import LarderLog
 import LarderModel
 
 /// The moment at which tests record: 2026-11-20T12:00Z.
-public let noon = Instant(clamping: 1_795_176_000_000)
+package let noon = Instant(clamping: 1_795_176_000_000)
 
-public func day(_ year: Int, _ month: Int, _ day: Int) -> Day {
+package func day(_ year: Int, _ month: Int, _ day: Int) -> Day {
   guard let day = Day(year: year, month: month, day: day) else { fatalError("there is no such day") }
   return day
 }
 
 extension EventLog {
   /// Appends encoded events and commits them.
-  public func append(_ events: [EncodedEvent]) throws(LogError) {
+  package func append(_ events: [EncodedEvent]) throws(LogError) {
     guard !events.isEmpty else { return }
     var writer = try beginWrite()
     try writer.append(events)
@@ -20,7 +20,7 @@ extension EventLog {
 
   /// Appends the events of one command and commits them.
   @discardableResult
-  public func append(
+  package func append(
     _ events: [Event], command: CommandID, expecting expected: UInt64? = nil
   ) throws(LogError) -> ClosedRange<UInt64> {
     var writer = try beginWrite()
@@ -30,7 +30,7 @@ extension EventLog {
   }
 
   /// Every event as the log holds it.
-  public func events() throws(LogError) -> [StoredEvent] {
+  package func events() throws(LogError) -> [StoredEvent] {
     var reader = try beginRead()
     var events: [StoredEvent] = []
     try reader.forEachEvent { event in
@@ -42,7 +42,7 @@ extension EventLog {
 
   /// Passes a writer to `body` and commits its changes.
   @discardableResult
-  public func write<Result>(_ body: (inout LogWriter) throws -> Result) throws -> Result {
+  package func write<Result>(_ body: (inout LogWriter) throws -> Result) throws -> Result {
     var writer = try beginWrite()
     let result = try body(&writer)
     try writer.commit()
@@ -50,17 +50,17 @@ extension EventLog {
   }
 
   /// Passes a reader to `body`.
-  public func read<Result>(_ body: (inout LogReader) throws -> Result) throws -> Result {
+  package func read<Result>(_ body: (inout LogReader) throws -> Result) throws -> Result {
     var reader = try beginRead()
     return try body(&reader)
   }
 
-  public func lastSequence() throws(LogError) -> UInt64 {
+  package func lastSequence() throws(LogError) -> UInt64 {
     let reader = try beginRead()
     return try reader.lastSequence
   }
 
-  public func verified() throws(LogError) -> Verification {
+  package func verified() throws(LogError) -> Verification {
     var reader = try beginRead()
     return try reader.verify()
   }
@@ -68,7 +68,8 @@ extension EventLog {
 
 extension EncodedEvent {
   /// A command of one event.
-  public init(_ body: any EventBody, on day: Day, at minute: MinuteOfDay? = nil, tag: UInt64 = 1, note: String? = nil) {
+  package init(_ body: any EventBody, on day: Day, at minute: MinuteOfDay? = nil, tag: UInt64 = 1, note: String? = nil)
+  {
     self.init(Event(day: day, minute: minute, body: body, note: note))
     record.commandTag = tag
     record.recordedAt = noon
@@ -76,6 +77,6 @@ extension EncodedEvent {
 }
 
 /// Numbers events as a log would.
-public func numbered(_ events: [EncodedEvent]) -> [StoredEvent] {
+package func numbered(_ events: [EncodedEvent]) -> [StoredEvent] {
   events.enumerated().map { StoredEvent(sequence: UInt64($0) + 1, record: $1.record, texts: $1.texts) }
 }

@@ -1,11 +1,11 @@
 import Glibc
 
 /// The client's end of a connection to a local port.
-public enum LocalSocket {
+package enum LocalSocket {
   /// The connection's descriptor, or nil if no server listens. Waiting for an answer ends after `patience` seconds.
   ///
   /// - Parameter host: the last number of the loopback address, 127.0.0.N, from which the connection comes.
-  public static func connected(to port: Int, patience: Int, from host: UInt8 = 1) -> Int32? {
+  package static func connected(to port: Int, patience: Int, from host: UInt8 = 1) -> Int32? {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { return nil }
     var address = sockaddr_in()

@@ -4,28 +4,28 @@ import LarderModel
 import Synchronization
 
 /// An origin in memory, which fails as often as a test wants.
-public final class MemoryOrigin: LogOrigin {
+package final class MemoryOrigin: LogOrigin {
   /// The failures of an append. Each happens in the given share of appends, in percent.
-  public struct Faults: Sendable {
+  package struct Faults: Sendable {
     /// The connection breaks before the entries arrive.
-    public var cutBefore = 0
+    package var cutBefore = 0
     /// The connection breaks after they are stored.
-    public var cutAfter = 0
+    package var cutAfter = 0
     /// They are stored, but the answer is a conflict.
-    public var storedButRefused = 0
+    package var storedButRefused = 0
     /// The origin's disk is full.
-    public var refused = 0
+    package var refused = 0
     /// The origin cannot be reached at all, by readers either.
-    public var unavailable = 0
+    package var unavailable = 0
     /// The origin takes a moment.
-    public var slow = 0
+    package var slow = 0
     /// A read ends in the middle.
-    public var cutRead = 0
+    package var cutRead = 0
 
-    public init() {}
+    package init() {}
 
     /// Some of each.
-    public static var some: Faults {
+    package static var some: Faults {
       var faults = Faults()
       (faults.cutBefore, faults.cutAfter, faults.storedButRefused) = (8, 8, 6)
       (faults.refused, faults.unavailable, faults.slow, faults.cutRead) = (4, 4, 4, 4)
@@ -48,20 +48,20 @@ public final class MemoryOrigin: LogOrigin {
     }
   }
 
-  public let ledger: String
+  package let ledger: String
   private let state: Mutex<State>
   private let turn = Mutex<Bool>(false)
 
-  public init(ledger: String, faults: Faults = Faults(), seed: UInt64 = 1) {
+  package init(ledger: String, faults: Faults = Faults(), seed: UInt64 = 1) {
     self.ledger = ledger
     var first = State(random: SplitMix(state: seed))
     first.faults = faults
     state = Mutex(first)
   }
 
-  public func head() throws(OriginError) -> LogHead { state.withLock { $0.head } }
+  package func head() throws(OriginError) -> LogHead { state.withLock { $0.head } }
 
-  public func append(_ entries: [LogEntry], expecting head: LogHead) throws(OriginError) -> AppendOutcome {
+  package func append(_ entries: [LogEntry], expecting head: LogHead) throws(OriginError) -> AppendOutcome {
     try state.withLock { (state) throws(OriginError) in
       if state.happens(state.faults.slow, "slow") { usleep(300) }
       if state.isClosed { throw .unavailable("it is closed") }
@@ -84,7 +84,7 @@ public final class MemoryOrigin: LogOrigin {
     head == end || head.sequence == 0 && end.sequence == 0
   }
 
-  public func read(
+  package func read(
     after sequence: UInt64, isSettled: Bool, _ body: (LogEntry) throws(LogError) -> Bool
   ) throws(LogError) {
     let (entries, cut) = try state.withLock { (state) throws(LogError) in
@@ -100,7 +100,7 @@ public final class MemoryOrigin: LogOrigin {
     }
   }
 
-  public func takeTurn() throws(OriginError) {
+  package func takeTurn() throws(OriginError) {
     // Only fair if one does not wait for ever.
     for _ in 0..<2_000 {
       let isTaken = turn.withLock { isHeld in
@@ -112,9 +112,9 @@ public final class MemoryOrigin: LogOrigin {
     }
   }
 
-  public func endTurn() { turn.withLock { $0 = false } }
+  package func endTurn() { turn.withLock { $0 = false } }
 
-  public func close(expecting head: LogHead) throws(OriginError) -> AppendOutcome {
+  package func close(expecting head: LogHead) throws(OriginError) -> AppendOutcome {
     state.withLock { state in
       guard Self.isEnd(head, state.head) else { return .conflict }
       state.isClosed = true
@@ -125,15 +125,15 @@ public final class MemoryOrigin: LogOrigin {
 
 extension MemoryOrigin {
   /// Everything stored.
-  public var entries: [LogEntry] { state.withLock { $0.entries } }
+  package var entries: [LogEntry] { state.withLock { $0.entries } }
 
   /// The number of times that each failure has happened.
-  public var counts: [String: Int] { state.withLock { $0.counts } }
+  package var counts: [String: Int] { state.withLock { $0.counts } }
 
-  public func setFaults(_ faults: Faults) { state.withLock { $0.faults = faults } }
+  package func setFaults(_ faults: Faults) { state.withLock { $0.faults = faults } }
 
   /// Changes the stored entries without any check.
-  public func tamper(_ change: (inout [LogEntry]) -> Void) {
+  package func tamper(_ change: (inout [LogEntry]) -> Void) {
     state.withLock { state in
       change(&state.entries)
       state.head = LogHead(
@@ -143,14 +143,14 @@ extension MemoryOrigin {
 }
 
 /// The origins in memory of this process, found by their addresses.
-public enum MemoryOrigins {
+package enum MemoryOrigins {
   private static let origins = Mutex<[String: MemoryOrigin]>([:])
 
   /// Whether every ledger of the tests is a copy of an origin: `LARDER_TEST_ORIGIN=memory`.
-  public static let isOn = getenv("LARDER_TEST_ORIGIN") != nil
+  package static let isOn = getenv("LARDER_TEST_ORIGIN") != nil
 
   /// Lets ledgers reach origins in memory, and makes new ones copies if the tests run so.
-  public static let prepare: Void = {
+  package static let prepare: Void = {
     OriginKinds.register("memory") { (address, ledger) in find(address == new ? "memory:\(ledger)" : address, ledger) }
     if isOn { OriginKinds.giveNewLedgers { new } }
   }()
@@ -158,10 +158,10 @@ public enum MemoryOrigins {
   private static let new = "memory:new"
 
   /// Returns the origin of a ledger, which is empty at first.
-  public static func of(_ ledger: String) -> MemoryOrigin { find("memory:\(ledger)", ledger) }
+  package static func of(_ ledger: String) -> MemoryOrigin { find("memory:\(ledger)", ledger) }
 
   /// Lets ledgers find an origin at an address of the scheme `memory`.
-  public static func add(_ origin: MemoryOrigin, at address: String) {
+  package static func add(_ origin: MemoryOrigin, at address: String) {
     _ = prepare
     origins.withLock { $0[address] = origin }
   }

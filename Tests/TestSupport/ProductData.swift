@@ -1,12 +1,12 @@
 import Foundation
 
 /// Real codes, packs, labels and products, if the data is next to the project.
-public enum ProductData {
+package enum ProductData {
   /// The reason for skipping a test that needs them.
-  public static let skipped = "shared/data/products is not beside the project"
+  package static let skipped = "shared/data/products is not beside the project"
 
   /// The folder, or nil if it is missing.
-  public static let folder: URL? = {
+  package static let folder: URL? = {
     var folder = URL(filePath: #filePath)
     while folder.path().count > 1 {
       folder.deleteLastPathComponent()
@@ -17,7 +17,7 @@ public enum ProductData {
   }()
 
   /// The rows of a file after its head.
-  public static func rows(_ name: String) -> [[String]] {
+  package static func rows(_ name: String) -> [[String]] {
     guard let folder, let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
       return []
     }
@@ -25,7 +25,7 @@ public enum ProductData {
   }
 
   /// The lines of a file.
-  public static func lines(_ name: String) -> [Substring] {
+  package static func lines(_ name: String) -> [Substring] {
     guard let folder, let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
       return []
     }
@@ -33,7 +33,7 @@ public enum ProductData {
   }
 
   /// The lines of a file, with empty ones.
-  public static func allLines(_ name: String) -> [String] {
+  package static func allLines(_ name: String) -> [String] {
     guard let folder, let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
       return []
     }

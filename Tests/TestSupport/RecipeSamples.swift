@@ -1,19 +1,19 @@
 import Foundation
 
 /// Recipes and files of other programs, if they are next to the project.
-public enum RecipeSamples {
-  public static var arePresent: Bool { folder != nil }
+package enum RecipeSamples {
+  package static var arePresent: Bool { folder != nil }
 
   /// The reason for skipping a test that needs them.
-  public static let skipped = "needs ../shared/data/recipes beside the project"
+  package static let skipped = "needs ../shared/data/recipes beside the project"
 
   /// A file by its path below the folder, such as `formats/page.html`.
-  public static func bytes(_ path: String) throws -> [UInt8] {
+  package static func bytes(_ path: String) throws -> [UInt8] {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
     return try [UInt8](Data(contentsOf: folder.appending(path: path)))
   }
 
-  public static func lines(_ path: String) throws -> [Substring] {
+  package static func lines(_ path: String) throws -> [Substring] {
     String(decoding: try bytes(path), as: UTF8.self).split(separator: "\n")
   }
 

@@ -2,25 +2,25 @@
   import CSQLite3
 
   /// A SQLite file that a test creates and reads.
-  public final class SQLiteFile {
-    public let path: String
+  package final class SQLiteFile {
+    package let path: String
     private var handle: OpaquePointer?
 
-    public init(_ path: String) {
+    package init(_ path: String) {
       self.path = path
       guard sqlite3_open(path, &handle) == SQLITE_OK else { fatalError("no database can be made at \(path)") }
     }
 
     deinit { sqlite3_close(handle) }
 
-    public func run(_ statements: String) {
+    package func run(_ statements: String) {
       guard sqlite3_exec(handle, statements, nil, nil, nil) == SQLITE_OK else {
         fatalError(String(cString: sqlite3_errmsg(handle)))
       }
     }
 
     /// The only number in a query's result.
-    public func number(_ query: String) -> Double {
+    package func number(_ query: String) -> Double {
       var statement: OpaquePointer?
       guard sqlite3_prepare_v2(handle, query, -1, &statement, nil) == SQLITE_OK, sqlite3_step(statement) == SQLITE_ROW
       else { fatalError(String(cString: sqlite3_errmsg(handle))) }
@@ -29,7 +29,7 @@
     }
 
     /// The rows of a query as texts; nil for NULL.
-    public func rows(_ query: String) -> [[String?]] {
+    package func rows(_ query: String) -> [[String?]] {
       var statement: OpaquePointer?
       guard sqlite3_prepare_v2(handle, query, -1, &statement, nil) == SQLITE_OK else {
         fatalError("\(String(cString: sqlite3_errmsg(handle))): \(query)")
@@ -47,8 +47,8 @@
   }
 
   /// A small Grocy household.
-  public enum GrocyFile {
-    public static let schema = """
+  package enum GrocyFile {
+    package static let schema = """
       CREATE TABLE products (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, product_group_id INTEGER,
         qu_id_stock INTEGER NOT NULL, default_best_before_days_after_open INTEGER NOT NULL DEFAULT 0);
       CREATE TABLE quantity_units (id INTEGER PRIMARY KEY, name TEXT NOT NULL, name_plural TEXT);
@@ -68,7 +68,7 @@
         row_created_timestamp DATETIME DEFAULT (datetime('now', 'localtime')));
       """
 
-    public static let names = """
+    package static let names = """
       INSERT INTO quantity_units VALUES (1, 'Piece', 'Pieces'), (2, 'Gramm', 'Gramm'), (3, 'Pack', 'Packs'),
         (4, 'Liter', 'Liters');
       INSERT INTO product_groups VALUES (1, 'dairy'), (2, 'staples');
@@ -83,7 +83,7 @@
       """
 
     /// A row of the journal. Missing values are NULL.
-    public static func booking(
+    package static func booking(
       _ type: String, _ product: Int, _ amount: Double, _ stockID: String, on day: String,
       _ more: [String: String] = [:]
     ) -> String {
@@ -105,7 +105,7 @@
 
     /// A fortnight in which food is bought, opened, used, spoiled, moved, frozen, thawed, counted and corrected, with
     /// one undo.
-    public static let fortnight = [
+    package static let fortnight = [
       booking(
         "purchase", 1, 2, "m1", on: "2026-11-01",
         [
@@ -177,13 +177,13 @@
     ].joined(separator: "\n")
 
     /// Grocy's stock at the end of the fortnight.
-    public static let stock = """
+    package static let stock = """
       INSERT INTO stock (product_id, amount, stock_id) VALUES (1, 0.75, 'm9'), (2, 500, 's1'), (3, 2, 'y1'),
         (4, 300, 'c1'), (5, 2, 'r1'), (5, 2, 'r2');
       """
 
     /// The tables of a newer database for recipes and their plan.
-    public static let bookSchema = """
+    package static let bookSchema = """
       ALTER TABLE recipes ADD COLUMN description TEXT;
       ALTER TABLE recipes ADD COLUMN base_servings INTEGER DEFAULT 1;
       ALTER TABLE recipes ADD COLUMN desired_servings INTEGER DEFAULT 1;
@@ -209,7 +209,7 @@
       """
 
     /// Two recipes, one within the other, and a plan.
-    public static let book = """
+    package static let book = """
       INSERT INTO quantity_units VALUES (5, 'Kilogramm', 'Kilogramm'), (6, 'Becher', 'Becher');
       INSERT INTO quantity_unit_conversions (from_qu_id, to_qu_id, factor, product_id) VALUES (4, 6, 4, 1);
       UPDATE recipes SET base_servings = 4, desired_servings = 6, picture_file_name = 'a.jpg',
@@ -233,13 +233,13 @@
       """
 
     /// The same household with recipes and a plan.
-    public static func cookbook(at path: String) -> SQLiteFile {
+    package static func cookbook(at path: String) -> SQLiteFile {
       let file = household(at: path)
       for part in [bookSchema, book] { file.run(part) }
       return file
     }
 
-    public static func household(at path: String) -> SQLiteFile {
+    package static func household(at path: String) -> SQLiteFile {
       let file = SQLiteFile(path)
       for part in [schema, names, fortnight, stock] { file.run(part) }
       return file

@@ -1,11 +1,11 @@
 import Synchronization
 
 /// A list that several threads add to.
-public final class SharedList<Element: Sendable>: Sendable {
+package final class SharedList<Element: Sendable>: Sendable {
   private let elements = Mutex<[Element]>([])
 
-  public init() {}
+  package init() {}
 
-  public var all: [Element] { elements.withLock { $0 } }
-  public func add(_ element: Element) { elements.withLock { $0.append(element) } }
+  package var all: [Element] { elements.withLock { $0 } }
+  package func add(_ element: Element) { elements.withLock { $0.append(element) } }
 }

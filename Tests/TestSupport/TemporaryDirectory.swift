@@ -1,10 +1,10 @@
 import Glibc
 
 /// A new empty directory, removed with all its contents when the last reference is released.
-public final class TemporaryDirectory: Sendable {
-  public let path: String
+package final class TemporaryDirectory: Sendable {
+  package let path: String
 
-  public init() {
+  package init() {
     MemoryOrigins.prepare
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(base)/larder-tests-XXXXXX".utf8CString)
@@ -13,10 +13,10 @@ public final class TemporaryDirectory: Sendable {
   }
 
   /// The path for a ledger, which does not exist yet.
-  public var ledger: String { path + "/ledger" }
+  package var ledger: String { path + "/ledger" }
 
   /// The names in a directory, in order.
-  public static func names(in path: String) -> [String] {
+  package static func names(in path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
@@ -41,7 +41,7 @@ public final class TemporaryDirectory: Sendable {
 }
 
 /// The bytes of a small file.
-public func bytes(ofFile path: String) -> [UInt8]? {
+package func bytes(ofFile path: String) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY)
   guard descriptor >= 0 else { return nil }
   defer { close(descriptor) }
@@ -55,7 +55,7 @@ public func bytes(ofFile path: String) -> [UInt8]? {
 }
 
 /// Writes a file with these bytes and replaces an existing one.
-public func write(_ bytes: [UInt8], toFile path: String) {
+package func write(_ bytes: [UInt8], toFile path: String) {
   let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
   guard descriptor >= 0, Glibc.write(descriptor, bytes, bytes.count) == bytes.count else {
     fatalError("cannot write \(path)")

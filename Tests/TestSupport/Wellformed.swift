@@ -2,7 +2,7 @@
 /// every reference must have a target.
 ///
 /// Pages are written to be well-formed XML, so that no browser is needed.
-public func problems(in page: String) -> [String] {
+package func problems(in page: String) -> [String] {
   var problems: [String] = []
   var open: [String] = []
   var identifiers: [String] = []

@@ -1,9 +1,9 @@
 internal import CAllocations
 
 /// The number and size of this thread's allocations.
-public enum Allocations {
+package enum Allocations {
   /// Runs `work`, and returns the number of allocations on this thread.
-  public static func count<Result, Failure: Error>(
+  package static func count<Result, Failure: Error>(
     of work: () throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, allocations: Int) {
     let before = larder_allocations()
@@ -12,7 +12,7 @@ public enum Allocations {
   }
 
   /// Runs `work`, and returns the bytes allocated on this thread.
-  public static func bytes<Failure: Error>(of work: () throws(Failure) -> Void) throws(Failure) -> Int {
+  package static func bytes<Failure: Error>(of work: () throws(Failure) -> Void) throws(Failure) -> Int {
     let before = larder_allocated_bytes()
     try work()
     return Int(larder_allocated_bytes() - before)

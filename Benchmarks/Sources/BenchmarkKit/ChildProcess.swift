@@ -1,11 +1,11 @@
 import Glibc
 
 /// Another program, run to its end.
-public enum ChildProcess {
+package enum ChildProcess {
   /// Runs a program with input and output in files, and returns its exit status and output.
   ///
   /// - Parameter input: the input, or nil for none.
-  public static func run(_ arguments: [String], input: String? = nil) throws -> (status: Int32, output: String) {
+  package static func run(_ arguments: [String], input: String? = nil) throws -> (status: Int32, output: String) {
     let inputPath = Scratch.path("child-\(getpid()).in")
     let outputPath = Scratch.path("child-\(getpid()).out")
     if let input { try Scratch.write(input, to: inputPath) }
@@ -18,7 +18,7 @@ public enum ChildProcess {
   ///
   /// Its output is discarded: closing a rewritten file flushes it to disk, and only programs with output would pay for
   /// that.
-  public static func seconds(_ arguments: [String]) throws -> Double {
+  package static func seconds(_ arguments: [String]) throws -> Double {
     let messages = Scratch.path("child-\(getpid()).err")
     var status: Int32 = 0
     let seconds = try Stopwatch.seconds {
@@ -31,7 +31,7 @@ public enum ChildProcess {
   }
 
   /// The path of a program, found like a shell finds it.
-  public static func find(_ name: String) -> String? {
+  package static func find(_ name: String) -> String? {
     if name.contains("/") { return Scratch.exists(name) ? name : nil }
     return (ProcessValues.text("PATH") ?? "").split(separator: ":").map { $0 + "/" + name }.first {
       unsafe access($0, X_OK) == 0

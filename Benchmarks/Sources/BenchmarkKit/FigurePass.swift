@@ -4,18 +4,18 @@ import LarderModel
 import LarderReplay
 
 /// `larder replay --by month,category --sum …` as a measured pass.
-public enum FigurePass {
+package enum FigurePass {
   /// The figures of flow 12: waste by month and category.
-  public static let waste = "wasted.cost,wasted.kg"
+  package static let waste = "wasted.cost,wasted.kg"
 
   /// Opens a ledger, and sums measures by month and category.
-  public static func run(_ path: String, _ measures: String = waste) throws -> FigureTable {
+  package static func run(_ path: String, _ measures: String = waste) throws -> FigureTable {
     let log = try EventLog(opening: path, readOnly: true)
     var reader = try log.beginRead()
     return try run(&reader, measures)
   }
 
-  public static func run(_ reader: inout LogReader, _ measures: String = waste) throws -> FigureTable {
+  package static func run(_ reader: inout LogReader, _ measures: String = waste) throws -> FigureTable {
     var analysis = Analysis(Query(by: [.month, .category], try Figure.list(.sum, parsing: measures)))
     try analysis.read(&reader, try ReplayContext(&reader))
     return try analysis.figures()

@@ -5,9 +5,9 @@ import LarderProjections
 import LarderReplay
 
 /// The measured passes over a ledger.
-public enum Passes {
+package enum Passes {
   /// Opens a ledger and replays it through every projection.
-  public static func replay(_ path: String) throws(LogError) -> ReplayState {
+  package static func replay(_ path: String) throws(LogError) -> ReplayState {
     let log = try EventLog(opening: path, readOnly: true)
     var reader = try log.beginRead()
     let context = try ReplayContext(&reader)
@@ -15,7 +15,7 @@ public enum Passes {
   }
 
   /// The same on two threads.
-  public static func replayOnTwoThreads(_ path: String) throws(LogError) -> ReplayState {
+  package static func replayOnTwoThreads(_ path: String) throws(LogError) -> ReplayState {
     let log = try EventLog(opening: path, readOnly: true)
     let reader = try log.beginRead()
     let context = try ReplayContext.readOnTwoThreads(log, through: try reader.lastSequence)
@@ -23,7 +23,7 @@ public enum Passes {
   }
 
   /// Reads every page of the file, verifies the log, and compares stored data with recalculated data.
-  public static func verifyDeeply(_ path: String) throws {
+  package static func verifyDeeply(_ path: String) throws {
     guard try LedgerFile.survey(path).problems.isEmpty else { throw BenchmarkError("the file is not sound") }
     let log = try EventLog(opening: path, readOnly: true)
     let anchor = log.anchor
@@ -33,11 +33,11 @@ public enum Passes {
   }
 
   /// The limit: the same projections over records already in memory.
-  public static func fold(_ records: [Record], _ context: ReplayContext) -> ReplayState {
+  package static func fold(_ records: [Record], _ context: ReplayContext) -> ReplayState {
     Replay.fold(records, context, Projections.all)
   }
 
-  public static func context(_ log: EventLog) throws(LogError) -> ReplayContext {
+  package static func context(_ log: EventLog) throws(LogError) -> ReplayContext {
     var reader = try log.beginRead()
     return try ReplayContext(&reader)
   }
@@ -45,5 +45,5 @@ public enum Passes {
 
 extension ReplayState {
   /// The digests of all parts, as text.
-  public var digestLine: String { digests.map { "\($0.name) \($0.digest)" }.joined(separator: "\n") }
+  package var digestLine: String { digests.map { "\($0.name) \($0.digest)" }.joined(separator: "\n") }
 }

@@ -1,25 +1,25 @@
 import Glibc
 
 /// Values from the environment and the kernel about this process.
-public enum ProcessValues {
-  public static func text(_ name: String) -> String? {
+package enum ProcessValues {
+  package static func text(_ name: String) -> String? {
     // Safe: the text is copied before anything can change the environment.
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }
 
-  public static func number(_ name: String, default fallback: Int) -> Int {
+  package static func number(_ name: String, default fallback: Int) -> Int {
     text(name).flatMap { Int($0) } ?? fallback
   }
 
   /// The bytes this process has written so far.
-  public static var bytesWritten: Int { field("wchar:", in: "/proc/self/io") }
+  package static var bytesWritten: Int { field("wchar:", in: "/proc/self/io") }
 
   /// The private memory of this process, without mapped files, in kilobytes.
-  public static var ownKilobytes: Int { field("RssAnon:", in: "/proc/self/status") }
+  package static var ownKilobytes: Int { field("RssAnon:", in: "/proc/self/status") }
 
   /// The peak memory of this process, including mapped files, in kilobytes.
-  public static var peakKilobytes: Int { field("VmHWM:", in: "/proc/self/status") }
+  package static var peakKilobytes: Int { field("VmHWM:", in: "/proc/self/status") }
 
   private static func field(_ name: String, in path: String) -> Int {
     for line in (text(ofFile: path) ?? "").split(separator: "\n") where line.hasPrefix(name) {
@@ -29,7 +29,7 @@ public enum ProcessValues {
   }
 
   /// The contents of a file.
-  public static func text(ofFile path: String) -> String? {
+  package static func text(ofFile path: String) -> String? {
     let descriptor = unsafe open(path, O_RDONLY)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

@@ -5,23 +5,23 @@ import LarderModel
 import LarderSimulator
 
 /// A ledger with events of a simulated household, created once and reused in later runs.
-public struct SimulatedLedger: Sendable {
+package struct SimulatedLedger: Sendable {
   /// The seed of all figures, so that different machines use the same events.
-  public static let seed: UInt64 = 20_260_101
+  package static let seed: UInt64 = 20_260_101
   /// Events per day: ten years at the largest size.
-  public static let usualPace = 1400
+  package static let usualPace = 1400
   /// The pace at which the twenty thousand events of a small ledger fill a month.
-  public static let paceOfEntries = 650
-  public static let firstDay = Day(year: 2016, month: 1, day: 1) ?? .min
+  package static let paceOfEntries = 650
+  package static let firstDay = Day(year: 2016, month: 1, day: 1) ?? .min
 
-  public let path: String
-  public let count: Int
-  public let pace: Int
+  package let path: String
+  package let count: Int
+  package let pace: Int
 
   /// The ledger of `count` events in the scratch directory, created if missing.
   ///
   /// - Parameter pace: the approximate number of events per day.
-  public init(count: Int, pace: Int = usualPace) throws {
+  package init(count: Int, pace: Int = usualPace) throws {
     self.count = count
     self.pace = pace
     path = Scratch.path("ledger-\(Self.seed)-\(count)" + (pace == Self.usualPace ? "" : "-\(pace)"))
@@ -39,7 +39,7 @@ public struct SimulatedLedger: Sendable {
   }
 
   /// A copy under another name, for benchmarks that append.
-  public func copy(named name: String) throws -> SimulatedLedger {
+  package func copy(named name: String) throws -> SimulatedLedger {
     let target = Scratch.path(name)
     Scratch.remove(target)
     try Scratch.makeDirectory(target)
@@ -64,7 +64,7 @@ public struct SimulatedLedger: Sendable {
 
   /// Appends the household's first events in batches, and returns the time for appending.
   @discardableResult
-  public static func append(
+  package static func append(
     count: Int, to log: EventLog, batch: Int, pace: Int = usualPace
   ) throws -> Double {
     var household = household(pace)
@@ -98,7 +98,7 @@ public struct SimulatedLedger: Sendable {
   }
 
   /// The day of the last event.
-  public func lastDay() throws -> Day {
+  package func lastDay() throws -> Day {
     let log = try EventLog(opening: path, readOnly: true)
     var reader = try log.beginRead()
     var last = Self.firstDay
@@ -109,7 +109,7 @@ public struct SimulatedLedger: Sendable {
   }
 
   /// The records of the ledger, in memory.
-  public func records() throws -> [Record] {
+  package func records() throws -> [Record] {
     let log = try EventLog(opening: path, readOnly: true)
     var reader = try log.beginRead()
     var records: [Record] = []

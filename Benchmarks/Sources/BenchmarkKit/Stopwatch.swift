@@ -1,9 +1,9 @@
 import Glibc
 
 /// Measures times.
-public enum Stopwatch {
+package enum Stopwatch {
   /// The seconds that `work` took.
-  public static func seconds<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) -> Double {
+  package static func seconds<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) -> Double {
     let clock = ContinuousClock()
     let start = clock.now
     try work()
@@ -13,7 +13,7 @@ public enum Stopwatch {
 
 extension Stopwatch {
   /// The processor seconds that `work` took on all threads, which a busy machine affects least.
-  public static func processorSeconds<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) -> Double {
+  package static func processorSeconds<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) -> Double {
     let start = processorTime
     try work()
     return processorTime - start
@@ -29,7 +29,7 @@ extension Stopwatch {
 
 extension Array where Element == Double {
   /// The median.
-  public var median: Double {
+  package var median: Double {
     precondition(!isEmpty, "an empty list has no median")
     return sorted()[count / 2]
   }

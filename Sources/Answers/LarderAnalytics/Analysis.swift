@@ -9,11 +9,11 @@ import LarderReplay
 /// try analysis.read(&log, try ReplayContext(&log), ledger: "home")
 /// for row in try analysis.figures().rows { print(row.keys, row.sums) }
 /// ```
-public struct Analysis {
-  public let query: Query
+package struct Analysis {
+  package let query: Query
   private var parts: [[FigureRow]] = []
 
-  public init(_ query: Query) { self.query = query }
+  package init(_ query: Query) { self.query = query }
 
   /// Reads the events of a ledger.
   ///
@@ -24,7 +24,7 @@ public struct Analysis {
   /// - Returns: The lots after the events, if the query needs them.
   /// - Complexity: O(n) in the number of events. Memory grows only with the number of groups.
   @discardableResult
-  public mutating func read(
+  package mutating func read(
     _ log: inout LogReader, _ context: ReplayContext, through last: UInt64 = .max, ledger: String = "",
     rewriter: inout (any EventRewriter)?
   ) throws -> LotTable {
@@ -42,7 +42,7 @@ public struct Analysis {
   }
 
   /// Reads the events of a ledger unchanged.
-  public mutating func read(
+  package mutating func read(
     _ log: inout LogReader, _ context: ReplayContext, through last: UInt64 = .max, ledger: String = ""
   ) throws {
     var none: (any EventRewriter)?
@@ -51,7 +51,7 @@ public struct Analysis {
 
   /// The projections whose tallies contain everything a query needs, so that no events are read. Nil if only the events
   /// do.
-  public static func projections(holding query: Query) -> [any Projection.Type]? {
+  package static func projections(holding query: Query) -> [any Projection.Type]? {
     CellScan.projections(holding: query)
   }
 
@@ -59,7 +59,7 @@ public struct Analysis {
   ///
   /// - Parameter view: A view with the projections of ``projections(holding:)``, for at least the period's months.
   /// - Returns: False if the tallies do not suffice after all; then nothing was added.
-  public mutating func read(_ view: LedgerView, ledger: String = "") throws -> Bool {
+  package mutating func read(_ view: LedgerView, ledger: String = "") throws -> Bool {
     guard accepts(ledger) else { return true }
     var scan = try CellScan(query, view.context)
     guard scan.take(view.state) else { return false }
@@ -98,11 +98,11 @@ public struct Analysis {
   }
 
   /// The figures over all ledgers.
-  public func figures() throws(AnalyticsError) -> FigureTable { try FigureTable(query, parts) }
+  package func figures() throws(AnalyticsError) -> FigureTable { try FigureTable(query, parts) }
 }
 
 /// An error that prevents a result.
-public enum AnalyticsError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum AnalyticsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Amounts of several currencies would have to be added.
   case currencies([Currency])
   /// A sum is too large.
@@ -110,7 +110,7 @@ public enum AnalyticsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The combination of keys needs more groups than can be encoded for a ledger with this many names.
   case tooManyGroups
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .currencies(let currencies):
       let codes = currencies.map { $0.code }.joined(separator: " and ")

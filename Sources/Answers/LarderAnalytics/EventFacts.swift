@@ -2,25 +2,25 @@ import LarderModel
 import LarderReplay
 
 /// The facts of one event and its lot, independent of its kind, from which groups and measures are computed.
-public struct EventFacts: Sendable {
-  public var sequence: UInt64 = 0
-  public var flow: Flow = .bought
-  public var day: Int32 = 0
-  public var item: UInt32 = 0
-  public var place: UInt32 = 0
-  public var store: UInt32 = 0
-  public var person: UInt32 = 0
-  public var meal: UInt32 = 0
-  public var reason: UInt8 = 0
-  public var currency: UInt16 = 0
-  public var dimension: UInt8 = 0
+package struct EventFacts: Sendable {
+  package var sequence: UInt64 = 0
+  package var flow: Flow = .bought
+  package var day: Int32 = 0
+  package var item: UInt32 = 0
+  package var place: UInt32 = 0
+  package var store: UInt32 = 0
+  package var person: UInt32 = 0
+  package var meal: UInt32 = 0
+  package var reason: UInt8 = 0
+  package var currency: UInt16 = 0
+  package var dimension: UInt8 = 0
   /// The amount in the base unit of the dimension.
-  public var amount: Int64 = 0
+  package var amount: Int64 = 0
   /// The cost in millionths of the currency's minor unit, or ``Lot/unknownCost``.
-  public var cost = Lot.unknownCost
+  package var cost = Lot.unknownCost
   /// The day on which its lot was bought, and its due date; ``Lot/noDay`` if unknown.
-  public var cameIn = Lot.noDay
-  public var due = Lot.noDay
+  package var cameIn = Lot.noDay
+  package var due = Lot.noDay
   /// Whether the food was used after a due date that is not a use-by date.
   var isRescued = false
   /// The mass stored with a dish. ``unknown`` if it is not stored, and for anything else.
@@ -99,7 +99,7 @@ public struct EventFacts: Sendable {
 
   /// The value of an aspect: millionths of the minor unit, milligrams, thousandths of a kilocalorie, or days. Nil if
   /// unknown.
-  public func value(_ aspect: Aspect, _ facts: FactTable) -> Int64? {
+  package func value(_ aspect: Aspect, _ facts: FactTable) -> Int64? {
     switch aspect {
     case .cost: cost == Lot.unknownCost ? nil : cost
     case .kg: ofDish(dishMass, facts) ?? facts.mass(amount, dimension, of: item, on: day)
@@ -126,7 +126,7 @@ public struct EventFacts: Sendable {
 
   /// The category of its item on its day; 0 if there is none.
   @inline(__always)
-  public func category(_ facts: FactTable) -> UInt32 {
+  package func category(_ facts: FactTable) -> UInt32 {
     facts.value(item, .category, on: day).map { UInt32(truncatingIfNeeded: $0.value) } ?? 0
   }
 }

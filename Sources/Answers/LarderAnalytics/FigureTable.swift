@@ -2,12 +2,12 @@ import LarderModel
 import LarderReplay
 
 /// The result of a query: one row per group in the order of the keys, and a total.
-public struct FigureTable: Hashable, Sendable {
-  public let query: Query
-  public private(set) var rows: [FigureRow]
-  public private(set) var total: FigureRow
+package struct FigureTable: Hashable, Sendable {
+  package let query: Query
+  package private(set) var rows: [FigureRow]
+  package private(set) var total: FigureRow
   /// Whether the total mixes currencies, so that it has no cost.
-  public private(set) var totalIsMixed = false
+  package private(set) var totalIsMixed = false
 
   /// Combines the rows of several scans. Groups with the same names are merged.
   init(_ query: Query, _ parts: [[FigureRow]]) throws(AnalyticsError) {
@@ -34,34 +34,34 @@ public struct FigureTable: Hashable, Sendable {
   }
 
   /// Sorts the rows.
-  public mutating func sort(by isBefore: (FigureRow, FigureRow) -> Bool) { rows.sort(by: isBefore) }
+  package mutating func sort(by isBefore: (FigureRow, FigureRow) -> Bool) { rows.sort(by: isBefore) }
 
   /// The sum of a measure in a row.
-  public func sum(_ measure: Measure, _ row: FigureRow) -> FigureSum {
+  package func sum(_ measure: Measure, _ row: FigureRow) -> FigureSum {
     query.measures.firstIndex(of: measure).map { row.sums[$0] } ?? FigureSum()
   }
 
-  public func count(_ flow: Flow, _ row: FigureRow) -> Int64 {
+  package func count(_ flow: Flow, _ row: FigureRow) -> Int64 {
     query.flows.firstIndex(of: flow).map { row.counts[$0] } ?? 0
   }
 
   /// The number of events of a row for which a measure is unknown.
-  public func unknown(_ measure: Measure, _ row: FigureRow) -> Int64 {
+  package func unknown(_ measure: Measure, _ row: FigureRow) -> Int64 {
     count(measure.flow, row) - sum(measure, row).known
   }
 }
 
 /// The figures of one group.
-public struct FigureRow: Hashable, Sendable {
-  public var keys: [GroupValue]
+package struct FigureRow: Hashable, Sendable {
+  package var keys: [GroupValue]
   /// The sums, in the order of ``Query/measures``.
-  public var sums: [FigureSum]
+  package var sums: [FigureSum]
   /// The number of events of each flow of ``Query/flows``.
-  public var counts: [Int64]
+  package var counts: [Int64]
   /// The currency of its costs; none if no cost is known.
-  public var currency: Currency = .none
+  package var currency: Currency = .none
 
-  public init(_ query: Query, keys: [GroupValue] = []) {
+  package init(_ query: Query, keys: [GroupValue] = []) {
     self.keys = keys
     sums = Array(repeating: FigureSum(), count: query.measures.count)
     counts = Array(repeating: 0, count: query.flows.count)
@@ -79,23 +79,23 @@ public struct FigureRow: Hashable, Sendable {
 }
 
 /// A figure, rounded half to even once to the decimals shown.
-public struct FigureNumber: Hashable, Sendable {
-  public let scaled: Int64
-  public let places: Int
+package struct FigureNumber: Hashable, Sendable {
+  package let scaled: Int64
+  package let places: Int
 
-  public init(scaled: Int64, places: Int) { (self.scaled, self.places) = (scaled, places) }
+  package init(scaled: Int64, places: Int) { (self.scaled, self.places) = (scaled, places) }
 
   /// The number in CSV and JSON: "12.5".
-  public var text: String { PlainValue.decimalText(scaled, places: UInt8(clamping: places)) }
+  package var text: String { PlainValue.decimalText(scaled, places: UInt8(clamping: places)) }
 }
 
 /// The sum of one measure in one group.
-public struct FigureSum: Hashable, Sendable {
+package struct FigureSum: Hashable, Sendable {
   /// The sum in the exact unit of ``EventFacts/value(_:_:)``, over the events for which it is known.
-  public var sum: Int128 = 0
-  public var known: Int64 = 0
+  package var sum: Int128 = 0
+  package var known: Int64 = 0
 
-  public init(sum: Int128 = 0, known: Int64 = 0) { (self.sum, self.known) = (sum, known) }
+  package init(sum: Int128 = 0, known: Int64 = 0) { (self.sum, self.known) = (sum, known) }
 
   mutating func add(_ other: FigureSum) {
     sum += other.sum
@@ -108,7 +108,7 @@ extension FigureTable {
   ///
   /// Costs are in the currency's unit with its decimals. Kilograms have six decimals, kilocalories and grams three, and
   /// mean days two.
-  public func number(_ figure: Figure, _ row: FigureRow) throws(AnalyticsError) -> FigureNumber? {
+  package func number(_ figure: Figure, _ row: FigureRow) throws(AnalyticsError) -> FigureNumber? {
     switch figure {
     case .count(let flow): return FigureNumber(scaled: count(flow, row), places: 0)
     case .known(let measure): return FigureNumber(scaled: sum(measure, row).known, places: 0)
@@ -124,7 +124,7 @@ extension FigureTable {
   }
 
   /// Whether a figure of the total is missing because it would add several currencies.
-  public func isMixed(_ figure: Figure) -> Bool { totalIsMixed && figure.measure?.aspect == .cost }
+  package func isMixed(_ figure: Figure) -> Bool { totalIsMixed && figure.measure?.aspect == .cost }
 
   private static func rounded(
     _ figure: Figure, _ sum: Int128, _ count: Int128, _ row: FigureRow

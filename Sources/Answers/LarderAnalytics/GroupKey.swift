@@ -1,13 +1,13 @@
 import LarderModel
 
 /// A property by which events are grouped and filtered.
-public enum GroupKey: UInt8, CaseIterable, Hashable, Sendable {
+package enum GroupKey: UInt8, CaseIterable, Hashable, Sendable {
   case month, week, weekday, day
   case item, category, place, store, person, reason, meal, currency
   /// The ledger of an event, if there are several.
   case ledger
 
-  public var name: String {
+  package var name: String {
     switch self {
     case .month: "month"
     case .week: "week"
@@ -26,10 +26,10 @@ public enum GroupKey: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether its values are ordered, so that they can be compared.
-  public var isOfTime: Bool { self == .month || self == .week || self == .weekday || self == .day }
+  package var isOfTime: Bool { self == .month || self == .week || self == .weekday || self == .day }
 
   /// The kind of thing that its numbers refer to. Nil if they are not names.
-  public var reference: Reference? {
+  package var reference: Reference? {
     switch self {
     case .item: .item
     case .category: .category
@@ -43,7 +43,7 @@ public enum GroupKey: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// The value of a key in a group.
-public enum GroupValue: Hashable, Sendable {
+package enum GroupValue: Hashable, Sendable {
   /// No value, such as no store or no reason.
   case none
   /// The index of a month, the number of a day (for a week, its first) or of a weekday, or a currency's number.
@@ -51,9 +51,9 @@ public enum GroupValue: Hashable, Sendable {
   /// A name, compared without regard to case.
   case name(String, key: String)
 
-  public init(name: String) { self = .name(name, key: NameRule.key(name)) }
+  package init(name: String) { self = .name(name, key: NameRule.key(name)) }
 
-  public static func == (left: GroupValue, right: GroupValue) -> Bool {
+  package static func == (left: GroupValue, right: GroupValue) -> Bool {
     switch (left, right) {
     case (.none, .none): true
     case (.number(let left), .number(let right)): left == right
@@ -62,7 +62,7 @@ public enum GroupValue: Hashable, Sendable {
     }
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     switch self {
     case .none: hasher.combine(0)
     case .number(let number): hasher.combine(number)
@@ -71,7 +71,7 @@ public enum GroupValue: Hashable, Sendable {
   }
 
   /// Whether the value precedes another. A missing value comes last.
-  public func isBefore(_ other: GroupValue) -> Bool {
+  package func isBefore(_ other: GroupValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): left < right
     case (.name(_, let left), .name(_, let right)): left < right
@@ -81,7 +81,7 @@ public enum GroupValue: Hashable, Sendable {
   }
 
   /// The value in CSV and JSON: `2026-10`, `2026-11-16`, `Monday`, `milk`. Nil for none.
-  public func text(_ key: GroupKey) -> String? {
+  package func text(_ key: GroupKey) -> String? {
     switch self {
     case .none: nil
     case .name(let name, _): name
@@ -98,7 +98,7 @@ public enum GroupValue: Hashable, Sendable {
   }
 
   /// The value for people: `October 2026`, `16 Nov 2026`, `Monday`, `milk`. Nil for none.
-  public func displayed(_ key: GroupKey, _ style: OutputStyle) -> String? {
+  package func displayed(_ key: GroupKey, _ style: OutputStyle) -> String? {
     guard case .number(let number) = self else { return text(key) }
     return switch key {
     case .month: Month(index: number)?.title
@@ -108,7 +108,7 @@ public enum GroupValue: Hashable, Sendable {
   }
 
   /// The weekdays; number 1 is at index 0.
-  public static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+  package static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 }
 
 /// The numbers of a group's keys, packed into two words.

@@ -1,28 +1,28 @@
 import LarderModel
 
 /// A quantity that can be added up: `wasted.cost`, `bought.kg`, `eaten.kcal`.
-public struct Measure: Hashable, Sendable {
-  public let flow: Flow
-  public let aspect: Aspect
+package struct Measure: Hashable, Sendable {
+  package let flow: Flow
+  package let aspect: Aspect
 
   /// Nil if the combination is not defined: diary entries take nothing from a lot, and purchases have no age.
-  public init?(_ flow: Flow, _ aspect: Aspect) {
+  package init?(_ flow: Flow, _ aspect: Aspect) {
     switch (flow, aspect) {
     case (.eaten, .cost), (.eaten, .days), (.eaten, .past), (.bought, .days), (.bought, .past): return nil
     default: (self.flow, self.aspect) = (flow, aspect)
     }
   }
 
-  public var name: String { flow.name + "." + aspect.name }
+  package var name: String { flow.name + "." + aspect.name }
 
   /// All measures.
-  public static let all: [Measure] = Flow.allCases.flatMap { flow in
+  package static let all: [Measure] = Flow.allCases.flatMap { flow in
     Aspect.allCases.compactMap { aspect in Measure(flow, aspect) }
   }
 }
 
 /// A kind of movement of food, the first half of a measure's name.
-public enum Flow: UInt8, CaseIterable, Hashable, Sendable {
+package enum Flow: UInt8, CaseIterable, Hashable, Sendable {
   /// Bought.
   case bought
   /// Taken from its lot to be eaten or cooked.
@@ -36,7 +36,7 @@ public enum Flow: UInt8, CaseIterable, Hashable, Sendable {
   /// Found missing by a count.
   case missing
 
-  public var name: String {
+  package var name: String {
     switch self {
     case .bought: "bought"
     case .used: "used"
@@ -63,14 +63,14 @@ public enum Flow: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// The property of food that is added up, the second half of a measure's name.
-public enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
+package enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
   case cost, kg, kcal, protein, carbs, fat
   /// Days from the purchase to the event.
   case days
   /// Days past the date, for food with one; 0 before it.
   case past
 
-  public var name: String {
+  package var name: String {
     switch self {
     case .cost: "cost"
     case .kg: "kg"
@@ -85,7 +85,7 @@ public enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The number of decimals of the exact unit. Costs are in millionths of the minor unit, and have their currency's
   /// decimals.
-  public var places: Int {
+  package var places: Int {
     switch self {
     case .cost: 0
     case .kg: 6
@@ -107,7 +107,7 @@ public enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// A column of figures: a measure's sum or mean, or a number of events.
-public enum Figure: Hashable, Sendable {
+package enum Figure: Hashable, Sendable {
   case sum(Measure)
   case average(Measure)
   /// The number of events.
@@ -115,14 +115,14 @@ public enum Figure: Hashable, Sendable {
   /// The number of events for which the measure is known.
   case known(Measure)
 
-  public var measure: Measure? {
+  package var measure: Measure? {
     switch self {
     case .sum(let measure), .average(let measure), .known(let measure): measure
     case .count: nil
     }
   }
 
-  public var flow: Flow {
+  package var flow: Flow {
     switch self {
     case .sum(let measure), .average(let measure), .known(let measure): measure.flow
     case .count(let flow): flow
@@ -130,7 +130,7 @@ public enum Figure: Hashable, Sendable {
   }
 
   /// The name of the column: `wasted.cost`, `wasted.days.avg`, `wasted.count`, `wasted.cost.count`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .sum(let measure): measure.name
     case .average(let measure): measure.name + ".avg"

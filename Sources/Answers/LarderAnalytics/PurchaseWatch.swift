@@ -3,7 +3,7 @@ import LarderModel
 import LarderReplay
 
 /// An observer of a pass over the actual events, for scenarios that depend on all purchases.
-public struct PurchaseWatch: EventRewriter {
+package struct PurchaseWatch: EventRewriter {
   /// The requested pack size of each item.
   private var sizes: [UInt32: Quantity] = [:]
   /// The smallest number of pieces per purchase without packs, in thousandths.
@@ -12,7 +12,7 @@ public struct PurchaseWatch: EventRewriter {
   private var changed: Set<UInt32> = []
   private let watched: Set<UInt32>
 
-  public init(_ changes: [WhatIf], _ context: ReplayContext) {
+  package init(_ changes: [WhatIf], _ context: ReplayContext) {
     var watched: Set<UInt32> = []
     for change in changes {
       guard let item = context.catalog.number(.item, named: change.item) else { continue }
@@ -24,14 +24,14 @@ public struct PurchaseWatch: EventRewriter {
     self.watched = watched
   }
 
-  public mutating func rewrite(_ page: inout LedgerPage, _ context: ReplayContext) {
+  package mutating func rewrite(_ page: inout LedgerPage, _ context: ReplayContext) {
     for position in 0..<page.count where page.records[position].kind == Bought.code {
       let record = page.records[position]
       if watched.contains(record.item) { take(record, context) }
     }
   }
 
-  public func additions(_ context: ReplayContext, firstLot: UInt32) -> [Record] { [] }
+  package func additions(_ context: ReplayContext, firstLot: UInt32) -> [Record] { [] }
 
   private mutating func take(_ record: Record, _ context: ReplayContext) {
     let quantity = Int64(bitPattern: record[Bought.quantitySlot])

@@ -2,32 +2,32 @@ import LarderModel
 import PlainText
 
 /// A query on a ledger's events.
-public struct Query: Hashable, Sendable {
+package struct Query: Hashable, Sendable {
   /// The keys to group by, in order. Empty for a single group.
-  public var keys: [GroupKey]
-  public var figures: [Figure]
-  public var conditions: [Condition]
+  package var keys: [GroupKey]
+  package var figures: [Figure]
+  package var conditions: [Condition]
   /// The days that count.
-  public var period: Period
+  package var period: Period
 
-  public init(
+  package init(
     by keys: [GroupKey] = [], _ figures: [Figure], where conditions: [Condition] = [], period: Period = .all
   ) {
     (self.keys, self.figures, self.conditions, self.period) = (keys, figures, conditions, period)
   }
 
   /// The measures to add up, without duplicates, in the order requested.
-  public var measures: [Measure] {
+  package var measures: [Measure] {
     figures.compactMap { figure in figure.measure }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// The flows of the figures, without duplicates.
-  public var flows: [Flow] { Flow.allCases.filter { flow in figures.contains { $0.flow == flow } } }
+  package var flows: [Flow] { Flow.allCases.filter { flow in figures.contains { $0.flow == flow } } }
 }
 
 /// A condition on events: `item=milk`, `category!=dairy`, `month>=2026-03`.
-public struct Condition: Hashable, Sendable {
-  public enum Comparison: String, CaseIterable, Hashable, Sendable {
+package struct Condition: Hashable, Sendable {
+  package enum Comparison: String, CaseIterable, Hashable, Sendable {
     // Longer operators come first, because they are searched in this order.
     case notEqual = "!="
     case atLeast = ">="
@@ -37,20 +37,20 @@ public struct Condition: Hashable, Sendable {
     case less = "<"
   }
 
-  public let key: GroupKey
-  public let comparison: Comparison
+  package let key: GroupKey
+  package let comparison: Comparison
   /// The value to compare with; `none` for a missing one.
-  public let value: GroupValue
+  package let value: GroupValue
 
   /// - Parameter value: A number for time keys, as constructed by ``GroupValue``. A name or none for all others.
-  public init(_ key: GroupKey, _ comparison: Comparison, _ value: GroupValue) {
+  package init(_ key: GroupKey, _ comparison: Comparison, _ value: GroupValue) {
     (self.key, self.comparison, self.value) = (key, comparison, value)
   }
 }
 
 extension GroupKey {
   /// Parses lists of keys such as `month,category`, without duplicates.
-  public static func list(parsing texts: [String]) throws(ValueError) -> [GroupKey] {
+  package static func list(parsing texts: [String]) throws(ValueError) -> [GroupKey] {
     var keys: [GroupKey] = []
     for word in texts.flatMap({ $0.listed }) {
       guard let key = allCases.first(where: { $0.name == word.lowercased() }) else {
@@ -71,7 +71,7 @@ extension GroupKey {
 
 extension Measure {
   /// Parses the name of a measure: `wasted.cost`.
-  public init(parsing text: String) throws(ValueError) {
+  package init(parsing text: String) throws(ValueError) {
     let parts = text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
     let flow = try Flow(parsing: String(parts.first ?? ""), of: text)
     let known = Aspect.allCases.compactMap { Measure(flow, $0) }
@@ -96,10 +96,10 @@ extension Flow {
 }
 
 extension Figure {
-  public enum Kind: String, CaseIterable, Sendable { case sum, avg, count }
+  package enum Kind: String, CaseIterable, Sendable { case sum, avg, count }
 
   /// Parses a list of figures such as `wasted.cost,wasted.kg`. A count may omit the measure: `wasted`.
-  public static func list(_ kind: Kind, parsing text: String) throws(ValueError) -> [Figure] {
+  package static func list(_ kind: Kind, parsing text: String) throws(ValueError) -> [Figure] {
     var figures: [Figure] = []
     for word in text.listed {
       let isFlow = kind == .count && !word.contains(".")
@@ -121,7 +121,7 @@ extension Figure {
 extension Condition {
   /// Parses a list of conditions such as `item=milk,month>=2026-03,store!=`. A name with a comma must be in double
   /// quotes.
-  public static func list(
+  package static func list(
     parsing text: String, today: Day, firstWeekday: Int
   ) throws(ValueError) -> [Condition] {
     var conditions: [Condition] = []

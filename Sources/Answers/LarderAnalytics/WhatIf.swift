@@ -3,7 +3,7 @@ import LarderModel
 import LarderReplay
 
 /// A hypothetical change to the household's past.
-public enum WhatIf: Hashable, Sendable, CustomStringConvertible {
+package enum WhatIf: Hashable, Sendable, CustomStringConvertible {
   /// The item was never bought.
   case skip(item: String)
   /// The item had another price.
@@ -11,7 +11,7 @@ public enum WhatIf: Hashable, Sendable, CustomStringConvertible {
   /// The item was bought in packs of this size, one after the other.
   case pack(item: String, Quantity)
 
-  public enum NewPrice: Hashable, Sendable {
+  package enum NewPrice: Hashable, Sendable {
     /// The price of each pack, or of the whole purchase if it states no packs.
     case eachPack(Money)
     /// The price of an amount.
@@ -21,14 +21,14 @@ public enum WhatIf: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The name of the item.
-  public var item: String {
+  package var item: String {
     switch self {
     case .skip(let item), .price(let item, _), .pack(let item, _): item
     }
   }
 
   /// Parses a change: `milk pack 1L`, `skip crisps`, `milk price 1.09`, `milk price 1.09/l`, `milk price +10%`.
-  public init(parsing text: String, currency: Currency) throws(ValueError) {
+  package init(parsing text: String, currency: Currency) throws(ValueError) {
     let words = text.split(separator: " ").map { String($0) }
     guard words.count > 1 else { throw Self.unclear(text) }
     if words[0].lowercased() == "skip" {
@@ -56,10 +56,10 @@ public enum WhatIf: Hashable, Sendable, CustomStringConvertible {
       hint: "try \"milk pack 1L\", \"skip crisps\", \"milk price 1.09\" or \"milk price +10%\"")
   }
 
-  public var description: String { displayed(.english) }
+  package var description: String { displayed(.english) }
 
   /// The change in words: "milk had been bought in packs of 1 l".
-  public func displayed(_ style: OutputStyle) -> String {
+  package func displayed(_ style: OutputStyle) -> String {
     switch self {
     case .skip(let item): return "no \(item) had been bought"
     case .pack(let item, let size): return "\(item) had been bought in packs of \(size.formatted(style))"
@@ -73,7 +73,7 @@ public enum WhatIf: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The assumptions of the change, one sentence each.
-  public var assumptions: [String] {
+  package var assumptions: [String] {
     switch self {
     case .skip(let item):
       [
@@ -135,7 +135,7 @@ extension WhatIf.NewPrice {
 ///
 /// Changes apply in the given order, each to the result of the previous ones. A price change also affects packs from an
 /// earlier change.
-public struct WhatIfRewriter: EventRewriter {
+package struct WhatIfRewriter: EventRewriter {
   private var changes: [any ItemChange] = []
   private var unchanged: [String] = []
   /// The last day of which events are kept; nil for all.
@@ -145,7 +145,7 @@ public struct WhatIfRewriter: EventRewriter {
   /// - watch: The observer of the actual purchases.
   /// - period: The period of the figures, so that purchases moved before it can be reported; nil for all.
   /// - end: The day at the end of which the lots are needed. Later events are dropped after the changes have seen them.
-  public init(
+  package init(
     _ changes: [WhatIf], _ context: ReplayContext, _ watch: PurchaseWatch? = nil, in period: Period? = nil,
     through end: Day? = nil
   ) {
@@ -168,9 +168,9 @@ public struct WhatIfRewriter: EventRewriter {
   }
 
   /// Remarks on changes without effect, one sentence each.
-  public var notes: [String] { unchanged + changes.flatMap { $0.notes } }
+  package var notes: [String] { unchanged + changes.flatMap { $0.notes } }
 
-  public mutating func rewrite(_ page: inout LedgerPage, _ context: ReplayContext) {
+  package mutating func rewrite(_ page: inout LedgerPage, _ context: ReplayContext) {
     for index in changes.indices {
       for position in 0..<page.count {
         let sequence = page.firstSequence + UInt64(position)
@@ -184,7 +184,7 @@ public struct WhatIfRewriter: EventRewriter {
     }
   }
 
-  public mutating func additions(_ context: ReplayContext, firstLot: UInt32) -> [Record] {
+  package mutating func additions(_ context: ReplayContext, firstLot: UInt32) -> [Record] {
     var added: [Record] = []
     var lot = firstLot
     for index in changes.indices {

@@ -3,16 +3,16 @@ import LarderModel
 /// The changes made by a correction: the old and the new value of each field.
 extension EventSentence {
   /// A corrected field in words.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The field's name, in words: "price", "due kind".
-    public let field: String
+    package let field: String
     /// The recorded value. Nil if there was none.
-    public let old: Message?
+    package let old: Message?
     /// The current value.
-    public let new: Message?
+    package let new: Message?
 
     /// The change in words: "price €4000.00 → €4.00".
-    public var message: Message { "\(word: field) \(old ?? "unknown") → \(new ?? "unknown")" }
+    package var message: Message { "\(word: field) \(old ?? "unknown") → \(new ?? "unknown")" }
   }
 
   /// A change in two parts, because several changes of one thing name it once: "fixed event 17" and "price is €4.00".
@@ -64,7 +64,7 @@ extension EventSentence {
   }
 
   /// The fields that differ between an event as recorded and as corrected.
-  public func changes(from recorded: StoredEvent, to corrected: StoredEvent) -> [Change] {
+  package func changes(from recorded: StoredEvent, to corrected: StoredEvent) -> [Change] {
     var changes: [Change] = []
     func compare(_ field: String, _ old: Message?, _ new: Message?) {
       if old != new { changes.append(Change(field: field, old: old, new: new)) }
@@ -104,7 +104,7 @@ extension EventSentence {
   }
 
   /// A field's value in words. Nil if the field is absent.
-  public func message(of field: ListedField) -> Message? {
+  package func message(of field: ListedField) -> Message? {
     switch field.value {
     case .absent: return nil
     case .flag(let flag): return flag ? "yes" : "no"

@@ -91,7 +91,7 @@ extension EventSentence {
 
   /// A sentence about a maximum and a minimum of daily energy set by one command: "goal of bo: 1200 to 1600 kcal a
   /// day".
-  public func message(most: GoalChanged, least: GoalChanged) -> Message {
+  package func message(most: GoalChanged, least: GoalChanged) -> Message {
     let energies = [least, most].map { $0.change.value.map(Energy.init(thousandths:)) }
     let range: Message = EnergyRange(energies[0], energies[1]).map { "\($0.message(style)) a day" } ?? "energy unset"
     return "\(owner(of: most)): \(range)\(since(most.change.from))"

@@ -6,9 +6,9 @@ import LarderModel
 /// EventSentence(catalog).text(of: event)   // "bought 2 l milk for €2.38 at Corner, due 2026-11-29"
 /// ```
 /// Sentences begin in lower case and end without a full stop; names in them are safe to show on a terminal.
-public struct EventSentence: Sendable {
+package struct EventSentence: Sendable {
   package let catalog: Catalog
-  public let style: OutputStyle
+  package let style: OutputStyle
   /// Whether lots have their numbers, which mean nothing to a person who only reads.
   package var showsLots = true
   /// The day on which a person reads, who then sees near dates without their year.
@@ -19,21 +19,21 @@ public struct EventSentence: Sendable {
   package var target: (event: UInt64, name: Message)?
 
   /// - Parameter style: The format of numbers and dates; nil for programs, which read English numbers and ISO dates.
-  public init(_ catalog: Catalog, _ style: OutputStyle? = nil) {
+  package init(_ catalog: Catalog, _ style: OutputStyle? = nil) {
     self.catalog = catalog
     self.style = style ?? .english
     isForProgram = style == nil
   }
 
   /// A description of the event in English.
-  public func text(of event: StoredEvent, target: StoredEvent? = nil) -> String {
+  package func text(of event: StoredEvent, target: StoredEvent? = nil) -> String {
     message(of: event, target: target).description
   }
 
   /// A description of the event. Events of every kind have one.
   ///
   /// - Parameter target: The event that an amendment corrects, if available.
-  public func message(of event: StoredEvent, target: StoredEvent? = nil) -> Message {
+  package func message(of event: StoredEvent, target: StoredEvent? = nil) -> Message {
     switch event.body {
     case let named as Named: "new \(word: named.reference.word): \(named.name.visible)"
     case let bought as Bought: message(of: bought)

@@ -115,7 +115,7 @@ extension GoalAttribute {
 
 extension Catalog {
   /// The noun after an amount of an item: "eggs", or "egg" after 1.
-  public func noun(_ item: ItemID, for quantity: Quantity) -> String { Self.noun(name(item), for: quantity) }
+  package func noun(_ item: ItemID, for quantity: Quantity) -> String { Self.noun(name(item), for: quantity) }
 
   /// The noun after an amount of a food.
   package static func noun(_ name: String, for quantity: Quantity) -> String {

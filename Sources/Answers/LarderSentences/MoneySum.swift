@@ -4,7 +4,7 @@ import LarderModel
 ///
 /// Shares of a lot's price are in millionths of the minor unit. A total is rounded from the exact sum, so the parts and
 /// the total are each correct. Currencies are never converted.
-public struct MoneySum: Hashable, Sendable {
+package struct MoneySum: Hashable, Sendable {
   private struct Part: Hashable, Sendable {
     let currency: Currency
     var millionths: Int128
@@ -16,18 +16,18 @@ public struct MoneySum: Hashable, Sendable {
   /// The amounts in all other currencies, in the order of their numbers.
   private var others: [Part] = []
 
-  public init() {}
+  package init() {}
 
-  public var isEmpty: Bool { first == nil }
+  package var isEmpty: Bool { first == nil }
 
   /// Whether the sum is zero in every currency.
-  public var isZero: Bool { (first?.millionths ?? 0) == 0 && others.allSatisfy { $0.millionths == 0 } }
+  package var isZero: Bool { (first?.millionths ?? 0) == 0 && others.allSatisfy { $0.millionths == 0 } }
 
-  public mutating func add(millionths amount: Int64, _ currency: Currency) { add(Int128(amount), currency) }
+  package mutating func add(millionths amount: Int64, _ currency: Currency) { add(Int128(amount), currency) }
 
-  public mutating func add(_ money: Money) { add(Int128(money.minor) * Int128(Lot.costScale), money.currency) }
+  package mutating func add(_ money: Money) { add(Int128(money.minor) * Int128(Lot.costScale), money.currency) }
 
-  public mutating func add(_ other: MoneySum) {
+  package mutating func add(_ other: MoneySum) {
     if let part = other.first { add(part.millionths, part.currency) }
     for part in other.others { add(part.millionths, part.currency) }
   }
@@ -53,33 +53,33 @@ public struct MoneySum: Hashable, Sendable {
   }
 
   /// The amount in one currency, in millionths of its minor unit.
-  public func exact(_ currency: Currency) -> Int128 {
+  package func exact(_ currency: Currency) -> Int128 {
     if let first, first.currency == currency { return first.millionths }
     return others.first { $0.currency == currency }?.millionths ?? 0
   }
 
   /// The currencies in the sum, in the order of their codes.
-  public var currencies: [Currency] { (first.map { [$0.currency] } ?? []) + others.map(\.currency) }
+  package var currencies: [Currency] { (first.map { [$0.currency] } ?? []) + others.map(\.currency) }
 
   /// The amount in one currency, rounded half to even.
-  public func amount(_ currency: Currency) -> Money {
+  package func amount(_ currency: Currency) -> Money {
     Money(minor: Figures.rounded(exact(currency), Int128(Lot.costScale)), currency: currency)
   }
 
   /// A rounded amount for each currency.
-  public var amounts: [Money] { currencies.map(amount) }
+  package var amounts: [Money] { currencies.map(amount) }
 
   /// The difference from another sum, in every currency of both.
-  public func difference(from other: MoneySum) -> MoneySum {
+  package func difference(from other: MoneySum) -> MoneySum {
     var difference = self
     for currency in other.currencies { difference.add(-other.exact(currency), currency) }
     return difference
   }
 
   /// The amounts in words: "€41.20", "€41.20 + 3.00 CHF", or "no price" if there are none.
-  public var text: String { text(.english) }
+  package var text: String { text(.english) }
 
-  public func text(_ style: OutputStyle) -> String {
+  package func text(_ style: OutputStyle) -> String {
     isEmpty ? "no price" : amounts.map { $0.formatted(style) }.joined(separator: " + ")
   }
 }

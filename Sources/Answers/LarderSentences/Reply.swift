@@ -5,16 +5,16 @@ import LarderModel
 ///     headline   Bought 14 things for €43.86 at Rewe.
 ///     details    2 l milk: €2.38, due in 9 days
 ///     needs      What is salad: salad leaves or lamb's lettuce?
-public struct Reply: Hashable, Sendable {
+package struct Reply: Hashable, Sendable {
   /// Something that the person may have to settle.
-  public struct Need: Hashable, Sendable {
+  package struct Need: Hashable, Sendable {
     /// A way to settle it.
-    public struct Choice: Hashable, Sendable {
+    package struct Choice: Hashable, Sendable {
       /// A few words for a button: "lamb's lettuce".
-      public let title: Message
-      public let action: SuggestedAction
+      package let title: Message
+      package let action: SuggestedAction
       /// Whether the action can be carried out as it is. Otherwise the person completes its line.
-      public let isWhole: Bool
+      package let isWhole: Bool
 
       package init(_ title: Message, _ action: SuggestedAction, isWhole: Bool = true) {
         (self.title, self.action, self.isWhole) = (title, action, isWhole)
@@ -22,14 +22,14 @@ public struct Reply: Hashable, Sendable {
     }
 
     /// One short sentence.
-    public let text: Message
+    package let text: Message
     /// The ways to settle it, the likeliest first. Empty for a warning.
-    public let choices: [Choice]
+    package let choices: [Choice]
 
     package init(_ text: Message, _ choices: [Choice] = []) { (self.text, self.choices) = (text, choices) }
 
     /// The sentence with the likeliest action, for a reader who can only type.
-    public var message: Message {
+    package var message: Message {
       guard text.actions.isEmpty, let first = choices.first else { return text }
       return "\(text) \(first.action)"
     }
@@ -42,11 +42,11 @@ public struct Reply: Hashable, Sendable {
   }
 
   /// The sentence that says what happened.
-  public private(set) var headline: Message
+  package private(set) var headline: Message
   /// The other facts, one short line each.
-  public private(set) var details: [Message] = []
+  package private(set) var details: [Message] = []
   /// The things that need the person, at most two, the most important first.
-  public private(set) var needs: [Need] = []
+  package private(set) var needs: [Need] = []
 
   /// The usual and the largest number of characters of a headline.
   private static let (usual, longest) = (68, 80)
@@ -155,7 +155,7 @@ public struct Reply: Hashable, Sendable {
   }
 
   /// The headline and what needs the person, in one text: "Bought 1 l mikl. Did you mean milk instead of mikl? (undo)"
-  public var text: Message {
+  package var text: Message {
     needs.reduce(headline) { text, need in
       guard need.text.actions.isEmpty, let first = need.choices.first else { return "\(text) \(need.text)" }
       return "\(text) \(need.text) (\(first.action))"

@@ -4,7 +4,7 @@ import PlainText
 /// The line to type for a suggested action, without the program's name. Words in capitals are placeholders.
 extension SuggestedAction {
   /// The line to type: `count milk QUANTITY`, `fix 17 price:4.00`.
-  public var line: String {
+  package var line: String {
     switch self {
     case .stock(let item): item.map { "stock \(Self.word($0))" } ?? "stock"
     case .history(let item): item.map { "history \(Self.word($0))" } ?? "history"

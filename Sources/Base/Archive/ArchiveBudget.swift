@@ -3,19 +3,19 @@ internal import Synchronization
 /// The remaining limits, shared by an archive and the archives within it.
 ///
 /// Every extraction is charged, so a member that is unpacked twice is charged twice.
-public final class ArchiveBudget: Sendable {
+package final class ArchiveBudget: Sendable {
   private struct Spent {
     var members = 0
     var bytes = 0
   }
 
-  public let limits: ArchiveLimits
+  package let limits: ArchiveLimits
   private let spent = Mutex(Spent())
 
-  public init(_ limits: ArchiveLimits = .standard) { self.limits = limits }
+  package init(_ limits: ArchiveLimits = .standard) { self.limits = limits }
 
   /// How many bytes may still be unpacked.
-  public var remainingBytes: Int { limits.unpackedBytes - spent.withLock { $0.bytes } }
+  package var remainingBytes: Int { limits.unpackedBytes - spent.withLock { $0.bytes } }
 
   /// Charges the members found in a directory.
   func takeMembers(_ count: Int) throws(ArchiveError) {
@@ -39,26 +39,26 @@ public final class ArchiveBudget: Sendable {
 }
 
 /// The limits of an archive.
-public struct ArchiveLimits: Sendable, Hashable {
+package struct ArchiveLimits: Sendable, Hashable {
   /// The maximum length of an archive.
-  public var archiveBytes = 256 << 20
+  package var archiveBytes = 256 << 20
   /// The maximum number of members, including those of nested archives.
-  public var members = 20_000
+  package var members = 20_000
   /// The maximum unpacked length of a member.
-  public var memberBytes = 256 << 20
+  package var memberBytes = 256 << 20
   /// The maximum total of unpacked bytes, including those of nested archives.
-  public var unpackedBytes = 1 << 30
+  package var unpackedBytes = 1 << 30
   /// The maximum ratio of unpacked to packed length of a member.
-  public var fold = 200
+  package var fold = 200
   /// The unpacked length up to which a member may have any ratio.
-  public var floorBytes = 1 << 20
+  package var floorBytes = 1 << 20
   /// The maximum nesting of archives.
-  public var nesting = 1
+  package var nesting = 1
 
-  public init() {}
+  package init() {}
 
   /// Limits that no honest file of recipes with pictures comes near.
-  public static let standard = ArchiveLimits()
+  package static let standard = ArchiveLimits()
 }
 
 /// The remaining limit for unpacking one member.

@@ -1,7 +1,7 @@
 /// The reason an archive or one of its members was refused.
-public struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem.
-  public enum Fault: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     case notAnArchive
     case notGzip
     case split
@@ -25,13 +25,13 @@ public struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The name of the member, or nil for the archive as a whole.
-  public let member: String?
-  public let fault: Fault
+  package let member: String?
+  package let fault: Fault
 
-  public init(_ fault: Fault, member: String? = nil) { (self.fault, self.member) = (fault, member) }
+  package init(_ fault: Fault, member: String? = nil) { (self.fault, self.member) = (fault, member) }
 
   /// One line with the member and its problem.
-  public var description: String {
+  package var description: String {
     guard let member else { return fault.description }
     return "\(Self.quoted(member)): \(fault)"
   }
@@ -52,7 +52,7 @@ public struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ArchiveError.Fault: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .notAnArchive: "this is not a ZIP file, or its end is missing"
     case .notGzip: "this is not a gzip file"

@@ -1,12 +1,12 @@
 internal import Integrity
 
 /// Reads and writes gzip files in memory.
-public enum Gzip {
+package enum Gzip {
   /// Whether the bytes start like a gzip file.
-  public static func isLikely(_ bytes: [UInt8]) -> Bool { bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B }
+  package static func isLikely(_ bytes: [UInt8]) -> Bool { bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B }
 
   /// Returns the contents of a gzip file; those of several members are joined.
-  public static func contents(
+  package static func contents(
     of bytes: [UInt8], limits: ArchiveLimits = .standard
   ) throws(ArchiveError) -> [UInt8] {
     try contents(of: bytes, budget: ArchiveBudget(limits))
@@ -15,7 +15,7 @@ public enum Gzip {
   /// Returns the contents of a gzip file, charged to a shared budget.
   ///
   /// Length and ratio apply to all members together. Zeros after the last member are ignored.
-  public static func contents(of bytes: [UInt8], budget: ArchiveBudget) throws(ArchiveError) -> [UInt8] {
+  package static func contents(of bytes: [UInt8], budget: ArchiveBudget) throws(ArchiveError) -> [UInt8] {
     let limits = budget.limits
     guard bytes.count <= limits.archiveBytes else {
       throw ArchiveError(.archiveTooLong(limitBytes: limits.archiveBytes))
@@ -49,7 +49,7 @@ public enum Gzip {
   /// Creates a gzip file of one member without name and time, so that equal contents give equal bytes.
   ///
   /// Without the trait `Archives`, the contents are only stored.
-  public static func compressed(_ contents: [UInt8]) -> [UInt8] {
+  package static func compressed(_ contents: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 0xFF]
     bytes += Deflate.deflated(contents) ?? stored(contents)
     bytes.append(CRC32.checksum(of: contents))

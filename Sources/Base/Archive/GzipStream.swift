@@ -1,9 +1,9 @@
 /// Unpacks a gzip file of any length piece by piece, in constant memory.
 ///
 /// The contents of several members are joined. Other bytes after the last member are ignored, as `gzip` does.
-public struct GzipStream: ~Copyable {
+package struct GzipStream: ~Copyable {
   /// Whether everything was unpacked.
-  public private(set) var isAtEnd = false
+  package private(set) var isAtEnd = false
 
   #if Archives
     private static let packedBytes = 64 << 10
@@ -16,10 +16,10 @@ public struct GzipStream: ~Copyable {
     private var isInputAtEnd = false
 
     /// - Throws: ``ArchiveError`` in a build without the trait `Archives`.
-    public init() throws(ArchiveError) { stream = try ZlibStream(.unpackingGzip) }
+    package init() throws(ArchiveError) { stream = try ZlibStream(.unpackingGzip) }
 
     /// Fills a buffer from a position, and returns the number of bytes. Zero if it needs input, or at the end.
-    public mutating func unpack(into buffer: inout [UInt8], from start: Int) throws(ArchiveError) -> Int {
+    package mutating func unpack(into buffer: inout [UInt8], from start: Int) throws(ArchiveError) -> Int {
       while !isAtEnd {
         if isBetweenMembers, !isInputAtEnd, end - position < 2 { return 0 }
         if isBetweenMembers { beginMember() }
@@ -41,7 +41,7 @@ public struct GzipStream: ~Copyable {
     }
 
     /// Takes more of the file. `read` fills a buffer from a position, and returns the number of bytes, zero at the end.
-    public mutating func takeInput<Failure>(
+    package mutating func takeInput<Failure>(
       _ read: (inout [UInt8], _ start: Int) throws(Failure) -> Int
     ) throws(Failure) {
       // At most one byte is left, between two members.
@@ -53,11 +53,11 @@ public struct GzipStream: ~Copyable {
     }
   #else
     /// - Throws: ``ArchiveError``, because this build is without the trait `Archives`.
-    public init() throws(ArchiveError) { throw ArchiveError(.builtWithoutArchives) }
+    package init() throws(ArchiveError) { throw ArchiveError(.builtWithoutArchives) }
 
-    public mutating func unpack(into buffer: inout [UInt8], from start: Int) throws(ArchiveError) -> Int { 0 }
+    package mutating func unpack(into buffer: inout [UInt8], from start: Int) throws(ArchiveError) -> Int { 0 }
 
-    public mutating func takeInput<Failure>(
+    package mutating func takeInput<Failure>(
       _ read: (inout [UInt8], _ start: Int) throws(Failure) -> Int
     ) throws(Failure) {}
   #endif

@@ -8,23 +8,23 @@ internal import Integrity
 ///     }
 ///
 /// Opening reads only the directory. An unreadable member is refused individually; the others stay readable.
-public struct ZipArchive: Sendable {
+package struct ZipArchive: Sendable {
   /// The members, in the order of the directory. Several may have one name.
-  public let members: [ZipMember]
+  package let members: [ZipMember]
   /// The remaining limits for this archive and those within it.
-  public let budget: ArchiveBudget
+  package let budget: ArchiveBudget
   /// The nesting depth of this archive.
-  public let depth: Int
+  package let depth: Int
 
   private let bytes: [UInt8]
 
   /// Opens an archive with its own limits.
-  public init(_ bytes: [UInt8], limits: ArchiveLimits = .standard) throws(ArchiveError) {
+  package init(_ bytes: [UInt8], limits: ArchiveLimits = .standard) throws(ArchiveError) {
     try self.init(bytes, budget: ArchiveBudget(limits))
   }
 
   /// Opens an archive with a shared budget. `depth` is its nesting depth.
-  public init(_ bytes: [UInt8], budget: ArchiveBudget, depth: Int = 0) throws(ArchiveError) {
+  package init(_ bytes: [UInt8], budget: ArchiveBudget, depth: Int = 0) throws(ArchiveError) {
     let limits = budget.limits
     guard depth <= limits.nesting else { throw ArchiveError(.nestedTooDeep(limit: limits.nesting)) }
     guard bytes.count <= limits.archiveBytes else {
@@ -35,12 +35,12 @@ public struct ZipArchive: Sendable {
   }
 
   /// Whether the bytes start like a ZIP file, possibly an empty one.
-  public static func isLikely(_ bytes: [UInt8]) -> Bool {
+  package static func isLikely(_ bytes: [UInt8]) -> Bool {
     bytes.number32(at: 0) == 0x0403_4B50 || bytes.number32(at: 0) == 0x0605_4B50
   }
 
   /// Returns the member's contents, after checking their size and checksum.
-  public func contents(of member: ZipMember) throws(ArchiveError) -> [UInt8] {
+  package func contents(of member: ZipMember) throws(ArchiveError) -> [UInt8] {
     do {
       return try unpacked(member)
     } catch {
@@ -49,7 +49,7 @@ public struct ZipArchive: Sendable {
   }
 
   /// Opens a member that is itself an archive, with the same budget.
-  public func archive(in member: ZipMember) throws(ArchiveError) -> ZipArchive {
+  package func archive(in member: ZipMember) throws(ArchiveError) -> ZipArchive {
     guard depth < budget.limits.nesting else {
       throw ArchiveError(.nestedTooDeep(limit: budget.limits.nesting), member: member.name)
     }
@@ -97,19 +97,19 @@ public struct ZipArchive: Sendable {
 }
 
 /// A file or folder of a ZIP file, as listed in its directory.
-public struct ZipMember: Hashable, Sendable {
+package struct ZipMember: Hashable, Sendable {
   /// The name with its folders, separated by `/`.
-  public let name: String
+  package let name: String
   /// The unpacked length according to the directory.
-  public let size: Int
+  package let size: Int
   /// The packed length according to the directory.
-  public let packedSize: Int
-  public let isFolder: Bool
+  package let packedSize: Int
+  package let isFolder: Bool
   /// The reason the member is unsafe, or nil. Reading its contents throws this fault.
-  public internal(set) var flaw: ArchiveError.Fault?
+  package internal(set) var flaw: ArchiveError.Fault?
 
   /// Whether nothing about the member is false or misleading. Only its checksum shows whether it is intact.
-  public var isSafe: Bool { flaw == nil }
+  package var isSafe: Bool { flaw == nil }
 
   /// The range of its packed bytes, empty if it has a flaw.
   let packed: Range<Int>
@@ -138,12 +138,12 @@ enum ZipName {
 }
 
 /// A time in the ZIP format: local time in steps of two seconds, from 1980 to 2107.
-public struct ZipTime: Hashable, Sendable {
+package struct ZipTime: Hashable, Sendable {
   let date: UInt16
   let time: UInt16
 
   /// Creates a time, clamped to the range.
-  public init(year: Int, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Int = 0) {
+  package init(year: Int, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Int = 0) {
     func fit(_ value: Int, _ range: ClosedRange<Int>) -> UInt16 {
       UInt16(min(max(value, range.lowerBound), range.upperBound))
     }
@@ -152,7 +152,7 @@ public struct ZipTime: Hashable, Sendable {
   }
 
   /// The earliest time, for when none matters.
-  public static let earliest = ZipTime(year: 1980)
+  package static let earliest = ZipTime(year: 1980)
 }
 
 /// The character set of names in old archives.

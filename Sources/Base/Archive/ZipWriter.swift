@@ -7,17 +7,17 @@ internal import Integrity
 ///     let bytes = writer.finished()
 ///
 /// Names are UTF-8. A member is deflated if that makes it shorter, and stored otherwise.
-public struct ZipWriter: Sendable {
+package struct ZipWriter: Sendable {
   private let modified: ZipTime
   private var body: [UInt8] = []
   private var directory: [UInt8] = []
   private var names: Set<[UInt8]> = []
 
   /// Creates a writer that gives all members the same time.
-  public init(modified: ZipTime = .earliest) { self.modified = modified }
+  package init(modified: ZipTime = .earliest) { self.modified = modified }
 
   /// Adds a member. Its name must be safe and new, and the archive must stay below 4 GiB and 65,535 members.
-  public mutating func add(_ contents: [UInt8], named name: String) throws(ArchiveError) {
+  package mutating func add(_ contents: [UInt8], named name: String) throws(ArchiveError) {
     let nameBytes = Array(name.utf8)
     guard ZipName.isSafe(name) else { throw ArchiveError(.unsafeName, member: name) }
     let mostBytes = Int(UInt32.max) - 1 - body.count - directory.count - 2 * nameBytes.count - 1024
@@ -64,7 +64,7 @@ public struct ZipWriter: Sendable {
   }
 
   /// Returns the archive of all members.
-  public func finished() -> [UInt8] {
+  package func finished() -> [UInt8] {
     var bytes = body
     bytes += directory
     bytes.append(UInt32(0x0605_4B50))

@@ -1,9 +1,9 @@
 /// A chart, with the figures it draws.
-public enum Chart: Sendable {
+package enum Chart: Sendable {
   case bars(BarChart)
   case columns(ColumnChart)
 
-  public var head: ChartHead {
+  package var head: ChartHead {
     switch self {
     case .bars(let chart): chart.head
     case .columns(let chart): chart.head
@@ -12,22 +12,22 @@ public enum Chart: Sendable {
 }
 
 /// The part common to all charts.
-public struct ChartHead: Sendable {
+package struct ChartHead: Sendable {
   /// The title of the chart.
-  public let title: String
+  package let title: String
   /// A summary in a sentence or two, for readers and for screen readers.
-  public let summary: String
+  package let summary: String
   /// A table with all the figures drawn.
-  public let table: DataTable
-  public let color: ChartColor
+  package let table: DataTable
+  package let color: ChartColor
 
-  public init(title: String, summary: String, table: DataTable, color: ChartColor) {
+  package init(title: String, summary: String, table: DataTable, color: ChartColor) {
     (self.title, self.summary, self.table, self.color) = (title, summary, table, color)
   }
 }
 
 /// A figure in a chart. An unknown figure never looks like zero.
-public enum ChartValue: Hashable, Sendable {
+package enum ChartValue: Hashable, Sendable {
   case known(Int64)
   /// A minimum, because part of the figure is unknown.
   case atLeast(Int64)
@@ -39,7 +39,7 @@ public enum ChartValue: Hashable, Sendable {
   case toCome
 
   /// The known part of the figure.
-  public var number: Int64? {
+  package var number: Int64? {
     switch self {
     case .known(let number), .atLeast(let number): number
     case .unknown, .absent, .toCome: nil
@@ -47,48 +47,49 @@ public enum ChartValue: Hashable, Sendable {
   }
 
   /// Whether only part of the figure is known.
-  public var isOpen: Bool { if case .atLeast = self { true } else { false } }
+  package var isOpen: Bool { if case .atLeast = self { true } else { false } }
 }
 
 /// The colour for the subject of a chart, the same throughout a page.
-public enum ChartColor: Hashable, Sendable {
+package enum ChartColor: Hashable, Sendable {
   case first, second, third
 }
 
 /// Horizontal bars, one row each, with label and value above the bar.
 ///
 /// A second, paler bar below the first shows an earlier value.
-public struct BarChart: Sendable {
-  public struct Row: Sendable {
-    public let name: String
-    public let value: ChartValue
+package struct BarChart: Sendable {
+  package struct Row: Sendable {
+    package let name: String
+    package let value: ChartValue
     /// The value as text: "€4.20".
-    public let text: String
+    package let text: String
     /// The value to compare with, or nil if there is none.
-    public let before: ChartValue?
-    public let beforeText: String
+    package let before: ChartValue?
+    package let beforeText: String
 
-    public init(_ name: String, _ value: ChartValue, _ text: String, before: ChartValue? = nil, beforeText: String = "")
-    {
+    package init(
+      _ name: String, _ value: ChartValue, _ text: String, before: ChartValue? = nil, beforeText: String = ""
+    ) {
       (self.name, self.value, self.text, self.before) = (name, value, text, before)
       self.beforeText = beforeText
     }
   }
 
-  public let head: ChartHead
-  public let rows: [Row]
+  package let head: ChartHead
+  package let rows: [Row]
   /// The names of the two bars of a row: "November", "October". The second is nil if there is only one bar.
-  public let names: (now: String, before: String?)
+  package let names: (now: String, before: String?)
 
-  public init(_ head: ChartHead, rows: [Row], names: (now: String, before: String?)) {
+  package init(_ head: ChartHead, rows: [Row], names: (now: String, before: String?)) {
     (self.head, self.rows, self.names) = (head, rows, names)
   }
 }
 
 /// Columns over time, with a line to compare them with.
-public struct ColumnChart: Sendable {
+package struct ColumnChart: Sendable {
   /// The emphasis of a column.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     case plain
     /// The column that the page is about.
     case current
@@ -96,21 +97,21 @@ public struct ColumnChart: Sendable {
     case alert
   }
 
-  public struct Column: Sendable {
+  package struct Column: Sendable {
     /// The full name of the column: "12 November".
-    public let name: String
+    package let name: String
     /// The label below the column, or nil for none.
-    public let tick: String?
-    public let value: ChartValue
+    package let tick: String?
+    package let value: ChartValue
     /// The value as text: "at least 1850 kcal, 2 entries of which nothing is known".
-    public let text: String
+    package let text: String
     /// The label above the column if it is emphasised: "1850 kcal".
-    public let label: String
-    public let role: Role
+    package let label: String
+    package let role: Role
     /// The value to compare with.
-    public let mark: Int64?
+    package let mark: Int64?
 
-    public init(
+    package init(
       _ name: String, tick: String?, _ value: ChartValue, _ text: String, label: String? = nil, role: Role = .plain,
       mark: Int64? = nil
     ) {
@@ -121,17 +122,17 @@ public struct ColumnChart: Sendable {
   }
 
   /// The texts in the chart's margins and legend.
-  public struct Words: Sendable {
+  package struct Words: Sendable {
     /// Formats a value of the axis: "€5".
-    public let tick: @Sendable (Int64) -> String
+    package let tick: @Sendable (Int64) -> String
     /// The meaning of the line, such as "goal", or empty if there is none.
-    public let mark: String
+    package let mark: String
     /// The meaning of a triangle above a column.
-    public let alert: String
+    package let alert: String
     /// The meaning of a missing column.
-    public let absent: String
+    package let absent: String
 
-    public init(
+    package init(
       tick: @escaping @Sendable (Int64) -> String, mark: String = "", alert: String = "",
       absent: String = "nothing there"
     ) {
@@ -139,11 +140,11 @@ public struct ColumnChart: Sendable {
     }
   }
 
-  public let head: ChartHead
-  public let columns: [Column]
-  public let words: Words
+  package let head: ChartHead
+  package let columns: [Column]
+  package let words: Words
 
-  public init(_ head: ChartHead, columns: [Column], words: Words) {
+  package init(_ head: ChartHead, columns: [Column], words: Words) {
     (self.head, self.columns, self.words) = (head, columns, words)
   }
 }

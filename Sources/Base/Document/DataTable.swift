@@ -9,11 +9,11 @@ import PlainText
 ///     table.addRow([.name("Milk"), "700 ml", .init("tomorrow", .warning)])
 ///
 /// The first column names the subject of each row.
-public struct DataTable: Sendable {
+package struct DataTable: Sendable {
   /// A column's title and layout.
-  public struct Column: Sendable {
+  package struct Column: Sendable {
     /// How a column's cells adapt to lines that are too narrow for the table.
-    public enum Fit: Sendable {
+    package enum Fit: Sendable {
       /// Cells are unchanged.
       case fixed
       /// Cells are cut and end with an ellipsis.
@@ -22,17 +22,17 @@ public struct DataTable: Sendable {
       case wrapped
     }
 
-    public var title: String
-    public var alignment: DisplayWidth.Alignment
-    public var fit: Fit
+    package var title: String
+    package var alignment: DisplayWidth.Alignment
+    package var fit: Fit
     /// The minimum width of a column that may shrink.
-    public var minimumWidth: Int
+    package var minimumWidth: Int
     /// The maximum width, however wide the terminal is.
-    public var maximumWidth: Int
+    package var maximumWidth: Int
     /// The column with the lowest priority is dropped first. Of two equal ones, the one further right is.
-    public var priority: Int
+    package var priority: Int
 
-    public init(
+    package init(
       _ title: String, alignment: DisplayWidth.Alignment = .left, fit: Fit = .fixed,
       minimumWidth: Int = 6, maximumWidth: Int = .max, priority: Int = 10
     ) {
@@ -44,45 +44,45 @@ public struct DataTable: Sendable {
   }
 
   /// A sentence that names the columns dropped for lack of room.
-  public struct OmittedColumnsNote: Hashable, Sendable {
+  package struct OmittedColumnsNote: Hashable, Sendable {
     /// The texts before and after the column titles.
-    public var before: String
-    public var behind: String
+    package var before: String
+    package var behind: String
     /// The columns worth mentioning, by index.
-    public var columns: Set<Int>
+    package var columns: Set<Int>
 
-    public init(before: String, behind: String, columns: Set<Int>) {
+    package init(before: String, behind: String, columns: Set<Int>) {
       (self.before, self.behind, self.columns) = (before, behind, columns)
     }
   }
 
-  public enum Entry: Sendable {
+  package enum Entry: Sendable {
     case row([Cell])
     case heading(String, Role)
   }
 
   /// The caption, which screen readers read first and pages show above the table.
-  public let caption: String
-  public let columns: [Column]
+  package let caption: String
+  package let columns: [Column]
   /// Whether to show the column titles.
-  public let hasHeader: Bool
+  package let hasHeader: Bool
   /// The number of spaces between two columns of text.
-  public var gap = 2
+  package var gap = 2
   /// The colour of the table's bars on a page.
-  public var color: ChartColor
+  package var color: ChartColor
   /// Whether a page shows the caption as a heading above the table.
-  public var isHeaded = false
+  package var isHeaded = false
   /// A remark on columns dropped for lack of room, or nil to drop them silently.
-  public var remark: OmittedColumnsNote?
+  package var remark: OmittedColumnsNote?
 
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
-  public init(_ caption: String, columns: [Column], color: ChartColor = .third, hasHeader: Bool = true) {
+  package init(_ caption: String, columns: [Column], color: ChartColor = .third, hasHeader: Bool = true) {
     (self.caption, self.hasHeader, self.columns, self.color) = (caption, hasHeader, columns, color)
   }
 
   /// Creates a table with names in the first column and figures in the others.
-  public init(_ caption: String, titles: [String]) {
+  package init(_ caption: String, titles: [String]) {
     self.init(
       caption,
       columns: titles.enumerated().map { index, title in
@@ -91,28 +91,28 @@ public struct DataTable: Sendable {
   }
 
   /// Whether the table has no rows.
-  public var isEmpty: Bool { !entries.contains { if case .row = $0 { true } else { false } } }
+  package var isEmpty: Bool { !entries.contains { if case .row = $0 { true } else { false } } }
 
   /// Adds a row. Missing cells are empty, and there are never more cells than columns.
-  public mutating func addRow(_ cells: [Cell]) {
+  package mutating func addRow(_ cells: [Cell]) {
     assert(cells.count <= columns.count, "more cells than columns")
     let missing = max(0, columns.count - cells.count)
     entries.append(.row(Array(cells.prefix(columns.count)) + Array(repeating: "", count: missing)))
   }
 
   /// Adds a row with a name and its figures.
-  public mutating func addRow(_ name: String, _ figures: [String]) {
+  package mutating func addRow(_ name: String, _ figures: [String]) {
     addRow([.name(name)] + figures.prefix(max(0, columns.count - 1)).map { Cell($0) })
   }
 
   /// Adds a heading above the following rows.
-  public mutating func addHeading(_ text: String, _ role: Role = .strong) { entries.append(.heading(text, role)) }
+  package mutating func addHeading(_ text: String, _ role: Role = .strong) { entries.append(.heading(text, role)) }
 }
 
 extension DataTable {
   /// The contents and meaning of a cell.
-  public struct Cell: Hashable, Sendable, ExpressibleByStringInterpolation {
-    public enum Content: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable, ExpressibleByStringInterpolation {
+    package enum Content: Hashable, Sendable {
       /// Words, or a formatted figure; figures belong in columns that are aligned to the right.
       case text(String)
       /// Words mixed with other pieces, such as a line to type.
@@ -125,21 +125,23 @@ extension DataTable {
       case sparkline([ChartValue])
     }
 
-    public let content: Content
-    public let role: Role
+    package let content: Content
+    package let role: Role
 
-    public init(_ content: Content, _ role: Role = .plain) { (self.content, self.role) = (content, role) }
+    package init(_ content: Content, _ role: Role = .plain) { (self.content, self.role) = (content, role) }
 
-    public init(_ text: String, _ role: Role = .plain) { self.init(.text(text), role) }
+    package init(_ text: String, _ role: Role = .plain) { self.init(.text(text), role) }
 
-    public init(stringLiteral text: String) { self.init(text) }
+    package init(stringLiteral text: String) { self.init(text) }
 
-    public static func name(_ name: String, _ role: Role = .plain) -> Cell { Cell(.name(name), role) }
+    package static func name(_ name: String, _ role: Role = .plain) -> Cell { Cell(.name(name), role) }
 
-    public static func bar(_ value: Int64, of maximum: Int64) -> Cell { Cell(.bar(value, of: maximum)) }
+    package static func bar(_ value: Int64, of maximum: Int64) -> Cell { Cell(.bar(value, of: maximum)) }
 
-    public static func progress(_ progress: Progress, _ role: Role = .plain) -> Cell { Cell(.progress(progress), role) }
+    package static func progress(_ progress: Progress, _ role: Role = .plain) -> Cell {
+      Cell(.progress(progress), role)
+    }
 
-    public static func sparkline(_ values: [ChartValue]) -> Cell { Cell(.sparkline(values)) }
+    package static func sparkline(_ values: [ChartValue]) -> Cell { Cell(.sparkline(values)) }
   }
 }

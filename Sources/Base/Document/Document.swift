@@ -3,25 +3,25 @@
 ///
 ///     var document = Document("Waste, 2026-11")
 ///     document.blocks = [.sentence("Thrown away: €4.20."), .gap, .table(table)]
-public struct Document: Sendable {
-  public var title: String
+package struct Document: Sendable {
+  package var title: String
   /// Whether text output starts with the title, as a page always does.
-  public var isTitled: Bool
+  package var isTitled: Bool
   /// The text below a page's title: "As of 2026-11-20".
-  public var lead: String?
-  public var blocks: [Block]
+  package var lead: String?
+  package var blocks: [Block]
   /// The small print at the end of a page: the sources of the figures, and what they omit.
-  public var footer: [Sentence]
+  package var footer: [Sentence]
 
   /// - Parameter isTitled: whether text output starts with the title.
-  public init(_ title: String, isTitled: Bool = true, _ blocks: [Block] = []) {
+  package init(_ title: String, isTitled: Bool = true, _ blocks: [Block] = []) {
     (self.title, self.isTitled, self.blocks) = (title, isTitled, blocks)
     footer = []
   }
 }
 
 /// A part of a document.
-public enum Block: Sendable {
+package enum Block: Sendable {
   /// A heading for the blocks up to the next one.
   case heading(String)
   case paragraph(Sentence)
@@ -39,37 +39,37 @@ public enum Block: Sendable {
   /// Different blocks for text and pages, for what one of them cannot show well.
   indirect case either(text: [Block], page: [Block])
 
-  public static func sentence(_ text: String, _ role: Role = .plain, indent: Int = 0) -> Block {
+  package static func sentence(_ text: String, _ role: Role = .plain, indent: Int = 0) -> Block {
     .paragraph(Sentence(text, role, indent: indent))
   }
 
   /// Returns one paragraph per sentence, all of the same role.
-  public static func sentences(_ texts: [String], _ role: Role = .plain, indent: Int = 0) -> [Block] {
+  package static func sentences(_ texts: [String], _ role: Role = .plain, indent: Int = 0) -> [Block] {
     texts.map { .sentence($0, role, indent: indent) }
   }
 
   /// Returns a line to type, without the name of the program.
-  public static func line(_ line: String, indent: Int = 2) -> Block {
+  package static func line(_ line: String, indent: Int = 2) -> Block {
     .paragraph(Sentence([.line(line)], .faint, indent: indent))
   }
 
   /// Returns blocks that only a page shows.
-  public static func onPage(_ blocks: [Block]) -> Block { .either(text: [], page: blocks) }
+  package static func onPage(_ blocks: [Block]) -> Block { .either(text: [], page: blocks) }
 
   /// Returns blocks that only text output shows.
-  public static func inText(_ blocks: [Block]) -> Block { .either(text: blocks, page: []) }
+  package static func inText(_ blocks: [Block]) -> Block { .either(text: blocks, page: []) }
 }
 
 extension [Block] {
   /// Adds a sentence.
-  public mutating func say(_ text: String, _ role: Role = .plain, indent: Int = 0) {
+  package mutating func say(_ text: String, _ role: Role = .plain, indent: Int = 0) {
     append(.sentence(text, role, indent: indent))
   }
 }
 
 /// A paragraph of one or several sentences, which may contain pieces other than words.
-public struct Sentence: Hashable, Sendable {
-  public enum Piece: Hashable, Sendable {
+package struct Sentence: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     case text(String)
     /// A line to type, without the name of the program, which the renderer adds.
     case line(String)
@@ -80,54 +80,56 @@ public struct Sentence: Hashable, Sendable {
     case absentSign
   }
 
-  public var pieces: [Piece]
-  public var role: Role
+  package var pieces: [Piece]
+  package var role: Role
   /// The indentation of its lines, in columns.
-  public var indent: Int
+  package var indent: Int
 
-  public init(_ pieces: [Piece], _ role: Role = .plain, indent: Int = 0) {
+  package init(_ pieces: [Piece], _ role: Role = .plain, indent: Int = 0) {
     (self.pieces, self.role, self.indent) = (pieces, role, indent)
   }
 
-  public init(_ text: String, _ role: Role = .plain, indent: Int = 0) { self.init([.text(text)], role, indent: indent) }
+  package init(_ text: String, _ role: Role = .plain, indent: Int = 0) {
+    self.init([.text(text)], role, indent: indent)
+  }
 
-  public var hasProgress: Bool { pieces.contains { if case .progress = $0 { true } else { false } } }
+  package var hasProgress: Bool { pieces.contains { if case .progress = $0 { true } else { false } } }
 }
 
 /// The meaning of a piece of text, which determines its colour.
 ///
 /// Colour is never the only indication: the words say the same.
-public enum Role: Sendable, Hashable, CaseIterable {
+package enum Role: Sendable, Hashable, CaseIterable {
   case plain, good, warning, bad, faint, strong
 }
 
 /// An important figure, with its label and a remark.
-public struct KeyFigure: Hashable, Sendable {
-  public var name: String
-  public var figure: String
-  public var remarks: [String]
+package struct KeyFigure: Hashable, Sendable {
+  package var name: String
+  package var figure: String
+  package var remarks: [String]
 
-  public init(_ name: String, _ figure: String, _ remarks: [String] = []) {
+  package init(_ name: String, _ figure: String, _ remarks: [String] = []) {
     (self.name, self.figure, self.remarks) = (name, figure, remarks)
   }
 }
 
 /// A list of sentences, numbered if their order matters.
-public struct ItemList: Hashable, Sendable {
-  public struct Item: Hashable, Sendable {
-    public var pieces: [Sentence.Piece]
+package struct ItemList: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
+    package var pieces: [Sentence.Piece]
     /// A line to type for it, without the name of the program.
-    public var line: String?
+    package var line: String?
 
-    public init(_ pieces: [Sentence.Piece], line: String? = nil) { (self.pieces, self.line) = (pieces, line) }
+    package init(_ pieces: [Sentence.Piece], line: String? = nil) { (self.pieces, self.line) = (pieces, line) }
 
-    public init(_ text: String, line: String? = nil) { self.init([.text(text)], line: line) }
+    package init(_ text: String, line: String? = nil) { self.init([.text(text)], line: line) }
   }
 
-  public var items: [Item]
-  public var isNumbered: Bool
+  package var items: [Item]
+  package var isNumbered: Bool
 
-  public init(_ items: [Item], isNumbered: Bool = false) { (self.items, self.isNumbered) = (items, isNumbered) }
+  package init(_ items: [Item], isNumbered: Bool = false) { (self.items, self.isNumbered) = (items, isNumbered) }
 
-  public init(_ texts: [String]) { self.init(texts.map { Item($0) }) }
+  package init(_ texts: [String]) { self.init(texts.map { Item($0) }) }
 }

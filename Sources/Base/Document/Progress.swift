@@ -1,38 +1,38 @@
 /// The progress of a value towards its goal, shown as a bar with a percentage.
-public struct Progress: Hashable, Sendable {
-  public var value: Int64
+package struct Progress: Hashable, Sendable {
+  package var value: Int64
   /// The goal. If it is not positive, nothing is shown.
-  public var goal: Int64
-  public var room: BarSpace
+  package var goal: Int64
+  package var room: BarSpace
 
-  public init(_ value: Int64, of goal: Int64, in room: BarSpace = .usual) {
+  package init(_ value: Int64, of goal: Int64, in room: BarSpace = .usual) {
     (self.value, self.goal, self.room) = (value, goal, room)
   }
 
   /// The percentage, which may exceed 100, or nil without a goal.
-  public var percent: Int? { goal > 0 ? Proportion.scaled(max(0, value), of: goal, to: 100) : nil }
+  package var percent: Int? { goal > 0 ? Proportion.scaled(max(0, value), of: goal, to: 100) : nil }
 }
 
 /// The width of bars in text columns: on a narrow page, bars give way to figures.
-public struct BarSpace: Hashable, Sendable {
-  public var narrow: Int
-  public var wide: Int
+package struct BarSpace: Hashable, Sendable {
+  package var narrow: Int
+  package var wide: Int
   /// The minimum width of a wide page.
-  public var wideFrom: Int
+  package var wideFrom: Int
 
-  public init(narrow: Int, wide: Int, wideFrom: Int = 80) {
+  package init(narrow: Int, wide: Int, wideFrom: Int = 80) {
     (self.narrow, self.wide, self.wideFrom) = (narrow, wide, wideFrom)
   }
 
-  public static let usual = BarSpace(narrow: 8, wide: 16)
+  package static let usual = BarSpace(narrow: 8, wide: 16)
 
-  public func columns(ofPage width: Int) -> Int { width >= wideFrom ? wide : narrow }
+  package func columns(ofPage width: Int) -> Int { width >= wideFrom ? wide : narrow }
 }
 
 /// Proportions that are exact for all 64-bit values.
-public enum Proportion {
+package enum Proportion {
   /// Returns `value × scale ÷ maximum`, rounded half up.
-  public static func scaled(_ value: Int64, of maximum: Int64, to scale: UInt64) -> Int {
+  package static func scaled(_ value: Int64, of maximum: Int64, to scale: UInt64) -> Int {
     let divisor = maximum.magnitude
     var product = value.magnitude.multipliedFullWidth(by: scale)
     let (low, carried) = product.low.addingReportingOverflow(divisor / 2)
@@ -43,20 +43,20 @@ public enum Proportion {
 }
 
 /// A list of sparklines over the same days or months, each with a remark.
-public struct TrendLines: Hashable, Sendable {
-  public struct Row: Hashable, Sendable {
-    public var name: String
-    public var values: [ChartValue]
-    public var text: String
+package struct TrendLines: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
+    package var name: String
+    package var values: [ChartValue]
+    package var text: String
 
-    public init(_ name: String, _ values: [ChartValue], _ text: String) {
+    package init(_ name: String, _ values: [ChartValue], _ text: String) {
       (self.name, self.values, self.text) = (name, values, text)
     }
   }
 
-  public var rows: [Row]
+  package var rows: [Row]
   /// One letter per value: "DJFMAMJJASON".
-  public var ticks: String
+  package var ticks: String
 
-  public init(_ rows: [Row], ticks: String) { (self.rows, self.ticks) = (rows, ticks) }
+  package init(_ rows: [Row], ticks: String) { (self.rows, self.ticks) = (rows, ticks) }
 }

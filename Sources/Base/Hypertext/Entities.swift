@@ -1,9 +1,9 @@
 /// The entities of HTML, such as `&frac12;` and `&#189;`.
-public enum Entities {
+package enum Entities {
   /// Returns the text with its entities replaced once.
   ///
   /// Anything else is unchanged. Only the oldest names may lack a semicolon.
-  public static func decoded(_ text: String) -> String {
+  package static func decoded(_ text: String) -> String {
     guard text.utf8.contains(ASCII.ampersand) else { return text }
     let bytes = Array(text.utf8)
     var decoded: [UInt8] = []
@@ -13,7 +13,7 @@ public enum Entities {
 
   /// Decodes the text repeatedly until nothing changes, at most three times, because it may have been encoded twice:
   /// `&amp;amp;`.
-  public static func decodedFully(_ text: String) -> String {
+  package static func decodedFully(_ text: String) -> String {
     guard text.utf8.contains(ASCII.ampersand) else { return text }
     var text = text
     for _ in 0..<3 {

@@ -4,27 +4,27 @@
 ///     page.textLines  // ["1½ cups", "2 eggs"]
 ///
 /// Parsing takes linear time. Elements nested deeper than 256 levels are flattened.
-public struct HypertextDocument: Sendable {
+package struct HypertextDocument: Sendable {
   /// The page itself: an element without a name that contains all others.
-  public let root: HypertextElement
+  package let root: HypertextElement
 
-  public init(_ text: String) { root = HypertextElement(tree: .read(text), index: 0) }
+  package init(_ text: String) { root = HypertextElement(tree: .read(text), index: 0) }
 
   /// Returns all elements with a name, in the order of the page.
-  public func elements(named name: String) -> [HypertextElement] { root.elements(named: name) }
+  package func elements(named name: String) -> [HypertextElement] { root.elements(named: name) }
 
   /// Returns all elements that satisfy a condition, in the order of the page.
-  public func elements(where isWanted: (HypertextElement) throws -> Bool) rethrows -> [HypertextElement] {
+  package func elements(where isWanted: (HypertextElement) throws -> Bool) rethrows -> [HypertextElement] {
     try root.elements(where: isWanted)
   }
 
   /// The page's text as lines; see ``HypertextElement/textLines``.
-  public var textLines: [String] { root.textLines }
+  package var textLines: [String] { root.textLines }
 
   /// Returns the unchanged contents of the scripts of a type, such as `application/ld+json`.
   ///
   /// Types are compared without parameters and ignoring case.
-  public func dataBlocks(ofType type: String) -> [String] {
+  package func dataBlocks(ofType type: String) -> [String] {
     let wanted = Self.bareType(type)
     return elements(named: "script")
       .filter { $0.attribute("type").map(Self.bareType) == wanted }
@@ -40,7 +40,7 @@ public struct HypertextDocument: Sendable {
   ///
   /// If no tag ends a line, the line ends of the text count; otherwise they are white space. Text that was encoded
   /// twice is decoded again, and any tags that this reveals are parsed.
-  public static func plainLines(of html: String) -> [String] {
+  package static func plainLines(of html: String) -> [String] {
     var text = html
     var lines: [String] = []
     for _ in 0..<3 {

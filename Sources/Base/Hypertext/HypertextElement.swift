@@ -1,23 +1,23 @@
 /// An element of a page, with its contents.
-public struct HypertextElement: Sendable {
+package struct HypertextElement: Sendable {
   let tree: HypertextTree
   let index: Int
 
   private var node: HypertextNode { tree.nodes[index] }
 
   /// The name in lower case, or empty for the page itself.
-  public var name: String { tree.names[Int(node.name)].text }
+  package var name: String { tree.names[Int(node.name)].text }
 
   /// The number of elements and texts before it, in the order of the page.
-  public var position: Int { index }
+  package var position: Int { index }
 
   /// The parent element, or nil for the page itself.
-  public var parent: HypertextElement? { index == 0 ? nil : HypertextElement(tree: tree, index: Int(node.parent)) }
+  package var parent: HypertextElement? { index == 0 ? nil : HypertextElement(tree: tree, index: Int(node.parent)) }
 
   // MARK: Attributes
 
   /// All attributes in order, with names in lower case and decoded values.
-  public var attributes: [(name: String, value: String)] {
+  package var attributes: [(name: String, value: String)] {
     (node.first..<node.last).map { place in
       let attribute = tree.attributes[Int(place)]
       let name = String(decoding: tree.bytes[attribute.name.asInt].map(ASCII.lowered), as: UTF8.self)
@@ -26,7 +26,7 @@ public struct HypertextElement: Sendable {
   }
 
   /// Returns the decoded value of the first attribute with a name, ignoring case, or nil.
-  public func attribute(_ name: String) -> String? {
+  package func attribute(_ name: String) -> String? {
     let letters = Array(name.utf8)
     for place in node.first..<node.last {
       let range = tree.attributes[Int(place)].name.asInt
@@ -39,10 +39,10 @@ public struct HypertextElement: Sendable {
   }
 
   /// Whether the attribute `class` contains a name.
-  public func hasClass(_ name: String) -> Bool { lists(name, in: "class") }
+  package func hasClass(_ name: String) -> Bool { lists(name, in: "class") }
 
   /// Whether an attribute with a list of words, such as `itemprop`, contains this one.
-  public func lists(_ word: String, in attribute: String) -> Bool {
+  package func lists(_ word: String, in attribute: String) -> Bool {
     guard let value = self.attribute(attribute) else { return false }
     return value.utf8.split(whereSeparator: ASCII.isSpace).contains { $0.elementsEqual(word.utf8) }
   }
@@ -56,12 +56,12 @@ public struct HypertextElement: Sendable {
   // MARK: Contents
 
   /// The direct child elements.
-  public var children: [HypertextElement] {
+  package var children: [HypertextElement] {
     childNodes.filter { tree.nodes[$0].kind == .element }.map { HypertextElement(tree: tree, index: $0) }
   }
 
   /// The direct child elements and texts in order. Texts are decoded, with white space unchanged.
-  public var parts: [HypertextPart] {
+  package var parts: [HypertextPart] {
     childNodes.map { place in
       guard tree.nodes[place].kind != .element else { return .element(HypertextElement(tree: tree, index: place)) }
       var text: [UInt8] = []
@@ -81,7 +81,7 @@ public struct HypertextElement: Sendable {
   }
 
   /// The whole decoded text, with white space unchanged. Scripts and styles are included only if this is one.
-  public var text: String {
+  package var text: String {
     var text: [UInt8] = []
     var place = index + 1
     while place < Int(node.next) {
@@ -96,18 +96,18 @@ public struct HypertextElement: Sendable {
   ///
   /// Paragraphs, list items, headings, table rows and `br` end lines. Scripts, styles, the title and `noscript` are
   /// omitted, unless this is one.
-  public var textLines: [String] { HypertextLines.lines(of: self, keepsLineEnds: false) }
+  package var textLines: [String] { HypertextLines.lines(of: self, keepsLineEnds: false) }
 
   // MARK: Searching
 
   /// Returns all elements with a name within this one, in the order of the page.
-  public func elements(named name: String) -> [HypertextElement] {
+  package func elements(named name: String) -> [HypertextElement] {
     guard let wanted = tree.places[name] ?? tree.places[name.lowercased()], wanted > 0 else { return [] }
     return descendants { $0.name == wanted }
   }
 
   /// Returns all elements within this one that satisfy a condition, in the order of the page.
-  public func elements(where isWanted: (HypertextElement) throws -> Bool) rethrows -> [HypertextElement] {
+  package func elements(where isWanted: (HypertextElement) throws -> Bool) rethrows -> [HypertextElement] {
     try descendants { _ in true }.filter(isWanted)
   }
 
@@ -120,11 +120,11 @@ public struct HypertextElement: Sendable {
 }
 
 extension HypertextElement: Hashable {
-  public static func == (one: HypertextElement, other: HypertextElement) -> Bool {
+  package static func == (one: HypertextElement, other: HypertextElement) -> Bool {
     one.tree === other.tree && one.index == other.index
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
 extension Range<Int32> {
@@ -132,7 +132,7 @@ extension Range<Int32> {
 }
 
 /// A direct child of an element.
-public enum HypertextPart: Hashable, Sendable {
+package enum HypertextPart: Hashable, Sendable {
   case element(HypertextElement)
   case text(String)
 }

@@ -4,7 +4,7 @@
 ///     value["servings"]?.int  // 4
 ///
 /// Well-formed JSON results in exactly its value. Numbers stay text, so none loses a digit.
-public enum LooseJSON: Hashable, Sendable {
+package enum LooseJSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(String)
@@ -13,26 +13,26 @@ public enum LooseJSON: Hashable, Sendable {
   case object([Member])
 
   /// A name and its value.
-  public struct Member: Hashable, Sendable {
-    public let name: String
-    public let value: LooseJSON
+  package struct Member: Hashable, Sendable {
+    package let name: String
+    package let value: LooseJSON
 
-    public init(_ name: String, _ value: LooseJSON) { (self.name, self.value) = (name, value) }
+    package init(_ name: String, _ value: LooseJSON) { (self.name, self.value) = (name, value) }
   }
 
   /// The maximum nesting of arrays and objects.
-  public static let deepest = 200
+  package static let deepest = 200
   /// The maximum length of a text.
-  public static let longestBytes = 64 << 20
+  package static let longestBytes = 64 << 20
 
   /// Reads the first value of a text, ignoring anything after it.
-  public static func parse(_ text: String) throws(LooseJSONError) -> LooseJSONReading {
+  package static func parse(_ text: String) throws(LooseJSONError) -> LooseJSONReading {
     guard text.utf8.count <= longestBytes else { throw .tooLong(limitBytes: longestBytes) }
     return try LooseJSONReader.read(Array(text.utf8))
   }
 
   /// Reads the first value of a text in bytes. Those that are not UTF-8 become U+FFFD.
-  public static func parse(_ bytes: [UInt8]) throws(LooseJSONError) -> LooseJSONReading {
+  package static func parse(_ bytes: [UInt8]) throws(LooseJSONError) -> LooseJSONReading {
     guard bytes.count <= longestBytes else { throw .tooLong(limitBytes: longestBytes) }
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     return try LooseJSONReader.read(isWide ? Array(PageText.decoded(bytes).utf8) : bytes)
@@ -42,13 +42,13 @@ public enum LooseJSON: Hashable, Sendable {
 /// Lenient access to values: nil for what is absent or of another kind.
 extension LooseJSON {
   /// The value under a name of an object, the last one if it is repeated.
-  public subscript(name: String) -> LooseJSON? {
+  package subscript(name: String) -> LooseJSON? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
   }
 
   /// A string, or a number as text.
-  public var text: String? {
+  package var text: String? {
     switch self {
     case .string(let text), .number(let text): text
     case .null, .bool, .array, .object: nil
@@ -56,7 +56,7 @@ extension LooseJSON {
   }
 
   /// The elements of an array. Any other value is a list of itself, and null an empty list.
-  public var list: [LooseJSON] {
+  package var list: [LooseJSON] {
     switch self {
     case .array(let elements): elements
     case .null: []
@@ -65,20 +65,20 @@ extension LooseJSON {
   }
 
   /// The members of an object; empty for any other kind.
-  public var members: [Member] {
+  package var members: [Member] {
     guard case .object(let members) = self else { return [] }
     return members
   }
 
-  public var bool: Bool? {
+  package var bool: Bool? {
     guard case .bool(let value) = self else { return nil }
     return value
   }
 
-  public var isNull: Bool { self == .null }
+  package var isNull: Bool { self == .null }
 
   /// An integer, written as a number or as a string: `4`, `"4"`, `4.0`.
-  public var int: Int? {
+  package var int: Int? {
     guard let text else { return nil }
     let bytes = text.utf8.drop(while: ASCII.isSpace)
     let parts = bytes.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
@@ -90,20 +90,20 @@ extension LooseJSON {
 }
 
 /// A parsed value, and whether it is complete.
-public struct LooseJSONReading: Hashable, Sendable {
-  public let value: LooseJSON
+package struct LooseJSONReading: Hashable, Sendable {
+  package let value: LooseJSON
   /// Whether the text ends within the value, of which only the complete parts are present.
-  public let isCut: Bool
+  package let isCut: Bool
 }
 
 /// The reason a text has no value.
-public enum LooseJSONError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum LooseJSONError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty
   case notJSON
   case tooLong(limitBytes: Int)
   case tooDeep(limit: Int)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty: "there is nothing here; write a JSON value"
     case .notJSON: "there is no JSON value in this text; write one"

@@ -1,8 +1,8 @@
 /// Decodes the bytes of a page.
-public enum PageText {
+package enum PageText {
   /// Decodes a page: by its byte order mark, as UTF-8 if valid, by the character set it names, or else as Windows-1252.
   /// It never fails.
-  public static func decoded(_ bytes: [UInt8]) -> String {
+  package static func decoded(_ bytes: [UInt8]) -> String {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return bytes.text(3..<bytes.count) }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes, low: 0) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes, low: 1) }
@@ -109,12 +109,12 @@ struct CodePage: Sendable {
 }
 
 /// Repairs UTF-8 text that was read as Windows-1252: `1Â¼ cups`.
-public enum Mojibake {
+package enum Mojibake {
   /// Returns the text with such places decoded again. Correct text is unchanged.
   ///
   /// A place is repaired only if all its characters together form UTF-8 of text found in recipes: Latin letters, Greek
   /// and Cyrillic words, fractions, dashes, quotation marks, or emoji.
-  public static func repaired(_ text: String) -> String {
+  package static func repaired(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     var bytes = Array(text.utf8)
     var isChanged = false

@@ -57,20 +57,20 @@ package enum CRC32 {
 ///     CRC32C.checksum(of: Array("123456789".utf8))  // 0xE3069283
 ///
 /// It uses the processor's own instructions if available. Nothing is allocated.
-public enum CRC32C {
+package enum CRC32C {
   /// Returns the checksum of `bytes`, which may have any alignment.
   ///
   /// `seed` is the checksum of the preceding bytes, so a long text can be processed piece by piece: `checksum(of: b,
   /// seed: checksum(of: a))` is the checksum of `a` followed by `b`.
   ///
   /// - Complexity: O(n) in the number of bytes; about 0.1 µs for 4 KB with hardware support.
-  public static func checksum(of bytes: RawSpan, seed: UInt32 = 0) -> UInt32 {
+  package static func checksum(of bytes: RawSpan, seed: UInt32 = 0) -> UInt32 {
     // Safe: the C function reads exactly `count` bytes and keeps no pointer.
     unsafe bytes.withUnsafeBytes { unsafe larder_crc32c(seed, $0.baseAddress, $0.count) }
   }
 
   /// Returns the checksum of an array's bytes; see ``checksum(of:seed:)-(RawSpan,_)``.
-  public static func checksum(of bytes: [UInt8], seed: UInt32 = 0) -> UInt32 {
+  package static func checksum(of bytes: [UInt8], seed: UInt32 = 0) -> UInt32 {
     // Safe: bytes have no padding that a raw view could expose.
     return unsafe checksum(of: bytes.span.bytes, seed: seed)
   }
@@ -78,7 +78,7 @@ public enum CRC32C {
   /// Returns the seed with which the checksum of `bytes` is `checksum`, which is the checksum of the bytes before them.
   ///
   /// - Complexity: O(n) in the number of bytes; about 5 µs for 4 KB. Intended for damaged pages rather than every page.
-  public static func seed(of bytes: RawSpan, checksum: UInt32) -> UInt32 {
+  package static func seed(of bytes: RawSpan, checksum: UInt32) -> UInt32 {
     var state = ~checksum
     for offset in stride(from: bytes.byteCount - 1, through: 0, by: -1) {
       // Safe: the offset is inside, and any bits are a valid byte.
@@ -94,7 +94,7 @@ public enum CRC32C {
   }
 
   /// Whether this machine computes the checksum with its own instructions.
-  public static var isAccelerated: Bool { larder_crc32c_is_accelerated() != 0 }
+  package static var isAccelerated: Bool { larder_crc32c_is_accelerated() != 0 }
 
   /// Returns the checksum computed by table, which tests compare with the fast one.
   package static func portableChecksum(of bytes: RawSpan, seed: UInt32 = 0) -> UInt32 {

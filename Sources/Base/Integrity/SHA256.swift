@@ -8,11 +8,11 @@ internal import CIntegrity
 ///
 /// It is a value, so copying it forks the computation. It uses the processor's own instructions if available. Nothing
 /// is allocated.
-public struct SHA256: Sendable {
+package struct SHA256: Sendable {
   private var context: larder_sha256_context
 
   /// Creates a hash of no bytes.
-  public init() { self.init(isPortable: false) }
+  package init() { self.init(isPortable: false) }
 
   /// Creates a hash that avoids the processor's own instructions, for comparison in tests.
   package init(isPortable: Bool) {
@@ -28,30 +28,30 @@ public struct SHA256: Sendable {
   /// Adds bytes, which may have any alignment.
   ///
   /// - Complexity: O(n) in the number of bytes.
-  public mutating func update(_ bytes: RawSpan) {
+  package mutating func update(_ bytes: RawSpan) {
     // Safe: the C function reads exactly `count` bytes and keeps no pointer.
     unsafe bytes.withUnsafeBytes { unsafe larder_sha256_update(&context, $0.baseAddress, $0.count) }
   }
 
   /// Adds the bytes of an array.
-  public mutating func update(_ bytes: [UInt8]) {
+  package mutating func update(_ bytes: [UInt8]) {
     // Safe: bytes have no padding that a raw view could expose.
     unsafe update(bytes.span.bytes)
   }
 
   /// Adds the UTF-8 of a text, without a length or a terminator.
-  public mutating func update(_ text: String) {
+  package mutating func update(_ text: String) {
     // Safe: bytes have no padding that a raw view could expose.
     unsafe update(text.utf8Span.span.bytes)
   }
 
   /// Adds the bytes of another digest.
-  public mutating func update(_ digest: SHA256Digest) { digest.withBytes { update($0) } }
+  package mutating func update(_ digest: SHA256Digest) { digest.withBytes { update($0) } }
 
   /// Returns the digest of all bytes added so far.
   ///
   /// The computation is unchanged, so more bytes can be added afterwards.
-  public func finish() -> SHA256Digest {
+  package func finish() -> SHA256Digest {
     var copy = context
     var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     // Safe: the tuple is exactly the 32 bytes that the C function writes, and any bytes are valid integers.
@@ -63,23 +63,23 @@ public struct SHA256: Sendable {
   }
 
   /// Whether this machine computes the hash with its own instructions.
-  public static var isAccelerated: Bool { larder_sha256_is_accelerated() != 0 }
+  package static var isAccelerated: Bool { larder_sha256_is_accelerated() != 0 }
 
   /// Returns the digest of `bytes`.
-  public static func digest(of bytes: RawSpan) -> SHA256Digest {
+  package static func digest(of bytes: RawSpan) -> SHA256Digest {
     var hash = SHA256()
     hash.update(bytes)
     return hash.finish()
   }
 
   /// Returns the digest of an array's bytes.
-  public static func digest(of bytes: [UInt8]) -> SHA256Digest {
+  package static func digest(of bytes: [UInt8]) -> SHA256Digest {
     // Safe: bytes have no padding that a raw view could expose.
     return unsafe digest(of: bytes.span.bytes)
   }
 
   /// Returns the digest of a text's UTF-8.
-  public static func digest(of text: String) -> SHA256Digest {
+  package static func digest(of text: String) -> SHA256Digest {
     // Safe: bytes have no padding that a raw view could expose.
     return unsafe digest(of: text.utf8Span.span.bytes)
   }
@@ -89,12 +89,12 @@ public struct SHA256: Sendable {
 ///
 /// It is stored in four integers, so that a digest in a dictionary or an array costs no allocation. Digests sort like
 /// their bytes, and like their hexadecimal texts.
-public struct SHA256Digest: Hashable, Sendable {
+package struct SHA256Digest: Hashable, Sendable {
   /// The number of bytes in a digest.
-  public static let byteCount = 32
+  package static let byteCount = 32
 
   /// A digest of 32 zero bytes, by convention the predecessor of the first link of a chain.
-  public static let zero = SHA256Digest(0, 0, 0, 0)
+  package static let zero = SHA256Digest(0, 0, 0, 0)
 
   // Bytes 0...7, 8...15, 16...23 and 24...31, the first byte the most significant.
   private let word0: UInt64
@@ -107,18 +107,18 @@ public struct SHA256Digest: Hashable, Sendable {
   }
 
   /// The first eight bytes as a big-endian integer: a short name for the digest.
-  public var prefix: UInt64 { word0 }
+  package var prefix: UInt64 { word0 }
 }
 
 extension SHA256Digest: Comparable {
-  public static func < (left: SHA256Digest, right: SHA256Digest) -> Bool {
+  package static func < (left: SHA256Digest, right: SHA256Digest) -> Bool {
     (left.word0, left.word1, left.word2, left.word3) < (right.word0, right.word1, right.word2, right.word3)
   }
 }
 
 extension SHA256Digest {
   /// Reads a digest from exactly 32 bytes of any alignment. Nil for any other number of bytes.
-  public init?(bytes: RawSpan) {
+  package init?(bytes: RawSpan) {
     guard bytes.byteCount == Self.byteCount else { return nil }
     self.init(readingFrom: bytes, atByteOffset: 0)
   }
@@ -126,7 +126,7 @@ extension SHA256Digest {
   /// Reads a digest from the 32 bytes at `offset`, of any alignment.
   ///
   /// - Precondition: the span has 32 bytes from `offset` on.
-  public init(readingFrom bytes: RawSpan, atByteOffset offset: Int) {
+  package init(readingFrom bytes: RawSpan, atByteOffset offset: Int) {
     func word(_ index: Int) -> UInt64 {
       // Safe: the load checks its bounds, and any eight bytes are a valid integer.
       UInt64(bigEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset + index * 8, as: UInt64.self))
@@ -137,7 +137,7 @@ extension SHA256Digest {
   /// Writes the digest into the 32 bytes at `offset`, of any alignment.
   ///
   /// - Precondition: the span has 32 bytes from `offset` on.
-  public func write(to bytes: inout MutableRawSpan, atByteOffset offset: Int = 0) {
+  package func write(to bytes: inout MutableRawSpan, atByteOffset offset: Int = 0) {
     bytes.storeBytes(of: word0.bigEndian, toByteOffset: offset, as: UInt64.self)
     bytes.storeBytes(of: word1.bigEndian, toByteOffset: offset + 8, as: UInt64.self)
     bytes.storeBytes(of: word2.bigEndian, toByteOffset: offset + 16, as: UInt64.self)
@@ -145,7 +145,7 @@ extension SHA256Digest {
   }
 
   /// Calls `body` with the 32 bytes.
-  public func withBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
+  package func withBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
     let words = (word0.bigEndian, word1.bigEndian, word2.bigEndian, word3.bigEndian)
     // Safe: the span cannot leave the closure, during which the tuple does not move.
     return unsafe withUnsafeBytes(of: words) { unsafe body($0.bytes) }
@@ -154,7 +154,7 @@ extension SHA256Digest {
 
 extension SHA256Digest: LosslessStringConvertible {
   /// The digest as 64 lower-case hexadecimal digits.
-  public var hex: String {
+  package var hex: String {
     func digits(_ word: UInt64) -> String {
       let text = String(word, radix: 16)
       return String(repeating: "0", count: 16 - text.utf8.count) + text
@@ -163,7 +163,7 @@ extension SHA256Digest: LosslessStringConvertible {
   }
 
   /// Reads 64 hexadecimal digits in either case. Nil for any other text.
-  public init?(hex: some StringProtocol) {
+  package init?(hex: some StringProtocol) {
     var words = (0 as UInt64, 0 as UInt64, 0 as UInt64, 0 as UInt64)
     var count = 0
     for byte in hex.utf8 {
@@ -188,8 +188,8 @@ extension SHA256Digest: LosslessStringConvertible {
   }
 
   /// The same as ``hex``.
-  public var description: String { hex }
+  package var description: String { hex }
 
   /// The same as ``init(hex:)``.
-  public init?(_ description: String) { self.init(hex: description) }
+  package init?(_ description: String) { self.init(hex: description) }
 }

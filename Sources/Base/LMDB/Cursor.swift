@@ -10,7 +10,7 @@ internal import CSystem
 // @safe: the pointer is open from init to deinit, within a borrow of its transaction. Nothing can change what the
 // cursor shows meanwhile, and the transaction cannot end before it.
 @safe
-public struct Cursor: ~Copyable {
+package struct Cursor: ~Copyable {
   private enum Place {
     case beforeFirst, atKey, afterLast
   }
@@ -41,13 +41,13 @@ public struct Cursor: ~Copyable {
 
 extension Cursor {
   /// Moves to the first key. Returns false if the database is empty.
-  public mutating func first() throws(LMDBError) -> Bool { try move(MDB_FIRST, orElse: .afterLast) }
+  package mutating func first() throws(LMDBError) -> Bool { try move(MDB_FIRST, orElse: .afterLast) }
 
   /// Moves to the last key. Returns false if the database is empty.
-  public mutating func last() throws(LMDBError) -> Bool { try move(MDB_LAST, orElse: .beforeFirst) }
+  package mutating func last() throws(LMDBError) -> Bool { try move(MDB_LAST, orElse: .beforeFirst) }
 
   /// Moves to the next key. Returns false if there is none.
-  public mutating func next() throws(LMDBError) -> Bool {
+  package mutating func next() throws(LMDBError) -> Bool {
     switch place {
     case .beforeFirst: try first()
     case .atKey: try moveOn()
@@ -74,7 +74,7 @@ extension Cursor {
   }
 
   /// Moves to the previous key. Returns false if there is none.
-  public mutating func previous() throws(LMDBError) -> Bool {
+  package mutating func previous() throws(LMDBError) -> Bool {
     switch place {
     case .beforeFirst: false
     case .atKey: try move(MDB_PREV, orElse: .beforeFirst)
@@ -83,7 +83,7 @@ extension Cursor {
   }
 
   /// Moves to `key`, or to the first key after it. Returns false if there is neither.
-  public mutating func seek<Key: DatabaseKey>(atOrAfter key: Key) throws(LMDBError) -> Bool {
+  package mutating func seek<Key: DatabaseKey>(atOrAfter key: Key) throws(LMDBError) -> Bool {
     if Key.keyKind != keys { throw .incompatible }
     let cursor = unsafe handle
     var (foundKey, foundValue) = unsafe (MDB_val(), MDB_val())
@@ -116,14 +116,14 @@ extension Cursor {
   }
 
   /// The current key, or nil past either end, or if the database has byte keys.
-  public var key: UInt64? {
+  package var key: UInt64? {
     guard place == .atKey, keys == .integer, let address = unsafe currentKey.mv_data else { return nil }
     // Safe: `arrive` checked that there are eight bytes, and any bits are a valid integer.
     return unsafe address.loadUnaligned(as: UInt64.self)
   }
 
   /// Calls `body` with the bytes of the current key. Returns nil past either end.
-  public func withKey<Result: ~Copyable>(_ body: (RawSpan) -> Result) -> Result? {
+  package func withKey<Result: ~Copyable>(_ body: (RawSpan) -> Result) -> Result? {
     guard place == .atKey else { return nil }
     // Safe: the key does not move until the cursor does, and the span cannot leave the closure.
     return unsafe body(UnsafeRawBufferPointer(start: currentKey.mv_data, count: Int(currentKey.mv_size)).bytes)
@@ -132,7 +132,7 @@ extension Cursor {
   /// Calls `body` with the current value. Returns nil past either end.
   ///
   /// The bytes are in the file's map and are not copied. They can have any alignment.
-  public func withValue<Result: ~Copyable, Failure: Error>(
+  package func withValue<Result: ~Copyable, Failure: Error>(
     _ body: (RawSpan) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
     guard place == .atKey else { return nil }

@@ -8,11 +8,11 @@ internal import CLMDB
 /// Until the transaction that opened it ends in ``Transaction/commit()`` or ``Transaction/end()``, only that
 /// transaction can use the handle. If it is abandoned, the handle is invalid, and using it throws
 /// ``LMDBError/invalidArgument``. Transactions that were already open cannot use the handle either.
-public struct Database: Hashable, Sendable {
+package struct Database: Hashable, Sendable {
   let handle: MDB_dbi
 
   /// The order of the database's keys.
-  public let keys: KeyKind
+  package let keys: KeyKind
 
   /// Throws ``LMDBError/incompatible`` if keys of this type do not fit the database.
   func requireKeys<Key: DatabaseKey>(_ type: Key.Type) throws(LMDBError) {
@@ -22,19 +22,19 @@ public struct Database: Hashable, Sendable {
 
 extension Database {
   /// The numbers of entries and pages of a database.
-  public struct Statistics: Hashable, Sendable {
+  package struct Statistics: Hashable, Sendable {
     /// The size of a page in bytes.
-    public let pageSize: Int
+    package let pageSize: Int
     /// The height of the tree.
-    public let depth: Int
+    package let depth: Int
     /// The number of pages that only lead to other pages.
-    public let branchPages: Int
+    package let branchPages: Int
     /// The number of pages with keys and small values.
-    public let leafPages: Int
+    package let leafPages: Int
     /// The number of pages with a large value or part of one.
-    public let overflowPages: Int
+    package let overflowPages: Int
     /// The number of keys.
-    public let entries: Int
+    package let entries: Int
 
     init(_ statistics: MDB_stat) {
       pageSize = Int(statistics.ms_psize)
@@ -56,7 +56,7 @@ extension Database {
 ///       static var keyKind: KeyKind { .bytes }
 ///       func withKeyBytes<Result>(_ body: (RawSpan) -> Result) -> Result { withBytes(body) }
 ///     }
-public protocol DatabaseKey {
+package protocol DatabaseKey {
   /// The kind of database that the key fits.
   static var keyKind: KeyKind { get }
 
@@ -65,7 +65,7 @@ public protocol DatabaseKey {
 }
 
 /// The order of a database's keys.
-public enum KeyKind: Hashable, Sendable {
+package enum KeyKind: Hashable, Sendable {
   /// By number. Every key is a `UInt64`, stored in the machine's own byte order.
   case integer
   /// By bytes, compared as unsigned numbers; a prefix comes first. Keys have 1 to 511 bytes.
@@ -73,18 +73,18 @@ public enum KeyKind: Hashable, Sendable {
 }
 
 extension UInt64: DatabaseKey {
-  public static var keyKind: KeyKind { .integer }
+  package static var keyKind: KeyKind { .integer }
 
-  public func withKeyBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
+  package func withKeyBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
     // Safe: the span cannot leave the closure, during which the integer does not move.
     unsafe withUnsafeBytes(of: self) { unsafe body($0.bytes) }
   }
 }
 
 extension Array: DatabaseKey where Element == UInt8 {
-  public static var keyKind: KeyKind { .bytes }
+  package static var keyKind: KeyKind { .bytes }
 
-  public func withKeyBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
+  package func withKeyBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
     // Safe: bytes have no padding that a raw view could expose.
     unsafe body(span.bytes)
   }

@@ -5,22 +5,22 @@ internal import Synchronization
 
 extension Environment {
   /// The current size of an environment.
-  public struct Info: Hashable, Sendable {
+  package struct Info: Hashable, Sendable {
     /// The size of the map in bytes, which limits the file's growth in this process.
-    public let mapSize: Int
+    package let mapSize: Int
     /// The size of a page in bytes.
-    public let pageSize: Int
+    package let pageSize: Int
     /// The number of the last page in use.
-    public let lastPage: Int
+    package let lastPage: Int
     /// The number of the last committed write transaction.
-    public let lastTransaction: UInt64
+    package let lastTransaction: UInt64
     /// The number of reader slots ever used since the lock file was created.
-    public let readerSlotsUsed: Int
+    package let readerSlotsUsed: Int
     /// The number of reader slots.
-    public let maximumReaders: Int
+    package let maximumReaders: Int
 
     /// The bytes up to the end of the last page in use, or nil if that number is implausible because of damage.
-    public var usedBytes: Int? {
+    package var usedBytes: Int? {
       let (pages, overflow) = lastPage.addingReportingOverflow(1)
       let (bytes, tooMany) = pages.multipliedReportingOverflow(by: pageSize)
       return overflow || tooMany ? nil : bytes
@@ -28,7 +28,7 @@ extension Environment {
   }
 
   /// Returns the current size of the environment.
-  public func info() throws(LMDBError) -> Info {
+  package func info() throws(LMDBError) -> Info {
     try state.withLock { (state) throws(LMDBError) in
       if state.lostMap { throw .panic }
       return readInfo()
@@ -36,17 +36,17 @@ extension Environment {
   }
 
   /// The identity of the environment's file, whatever its name now leads to. Nil if the system does not provide it.
-  public var dataFile: FileIdentity? { descriptor.flatMap { FileIdentity(descriptor: $0) } }
+  package var dataFile: FileIdentity? { descriptor.flatMap { FileIdentity(descriptor: $0) } }
 
   /// The size of that file in bytes.
-  public var dataFileSize: Int? { dataFileStamp?.size }
+  package var dataFileSize: Int? { dataFileStamp?.size }
 
   /// The size of that file and the time it was last written; nil if the system does not report them.
-  public var dataFileStamp: FileStamp? { descriptor.flatMap { FileStamp(descriptor: $0) } }
+  package var dataFileStamp: FileStamp? { descriptor.flatMap { FileStamp(descriptor: $0) } }
 
   /// Whether the file ends before the last page it refers to. Reading its map there raises a signal rather than an
   /// error.
-  public var isCutShort: Bool {
+  package var isCutShort: Bool {
     guard let size = dataFileSize else { return true }
     // The first two pages contain the number of pages.
     return size < 2 * StoreFile.usualPageSize || (readInfo().usedBytes ?? .max) > size
@@ -60,7 +60,7 @@ extension Environment {
   }
 
   /// Returns the statistics of the table of databases; each database has its own.
-  public func statistics() throws(LMDBError) -> Database.Statistics {
+  package func statistics() throws(LMDBError) -> Database.Statistics {
     try state.withLock { (state) throws(LMDBError) in
       if state.lostMap { throw .panic }
       return Database.Statistics(readStatistics())
@@ -98,7 +98,7 @@ extension Environment {
   /// - Parameter compacting: whether to omit unused pages, which takes longer and results in a smaller file.
   /// - Throws: ``LMDBError/fileExists`` if the directory already has a `data.mdb`; ``LMDBError/busy`` if this process
   ///   has a write transaction open and the copy is not compacting; ``LMDBError/noSpace`` and other system errors.
-  public func copy(to directory: String, compacting: Bool) throws(LMDBError) {
+  package func copy(to directory: String, compacting: Bool) throws(LMDBError) {
     try LMDBError.refuseNUL(in: directory)
     let file = directory + "/data.mdb"
     // liblmdb can create the file itself, but then anyone may read it.

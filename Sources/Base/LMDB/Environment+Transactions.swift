@@ -85,7 +85,7 @@ extension Environment {
   ///
   /// - Throws: ``LMDBError/busy`` if any transaction of this process is open; ``LMDBError/outOfMemory`` if the address
   ///   space is too small, in which case the environment is unchanged.
-  public func grow() throws(LMDBError) {
+  package func grow() throws(LMDBError) {
     try state.withLock { (state) throws(LMDBError) in
       if state.lostMap { throw .panic }
       let (doubled, overflow) = readInfo().mapSize.multipliedReportingOverflow(by: 2)
@@ -143,7 +143,7 @@ extension Environment {
   ///
   /// - Throws: ``LMDBError/pageNotFound`` if the file is truncated; ``LMDBError/readersFull``; ``LMDBError/mapResized``
   ///   if the file outgrew the map while other transactions of this process are open.
-  public func beginRead() throws(LMDBError) -> Transaction {
+  package func beginRead() throws(LMDBError) -> Transaction {
     let transaction = unsafe try begin(isWriter: false, durability: .always)
     return unsafe Transaction(environment: self, handle: transaction, isWriter: false)
   }
@@ -155,7 +155,7 @@ extension Environment {
   /// - Parameter durability: when the commit reaches the disk (default: as the environment was opened).
   /// - Throws: ``LMDBError/busy`` immediately if this process already has a write transaction on any thread;
   ///   ``LMDBError/permissionDenied`` if the environment is read-only; ``LMDBError/mapResized`` as for reading.
-  public func beginWrite(durability: Durability? = nil) throws(LMDBError) -> Transaction {
+  package func beginWrite(durability: Durability? = nil) throws(LMDBError) -> Transaction {
     if options.access == .readOnly { throw .permissionDenied }
     let transaction = unsafe try begin(isWriter: true, durability: durability ?? options.durability)
     return unsafe Transaction(environment: self, handle: transaction, isWriter: true)

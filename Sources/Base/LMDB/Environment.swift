@@ -15,12 +15,12 @@ internal import Synchronization
 /// silently drop the file locks of the other. A process that forks must not use the environment in the child.
 // @safe: the pointer is open from init to deinit and does not leave this module.
 @safe
-public final class Environment: Sendable {
+package final class Environment: Sendable {
   /// The directory as given.
-  public let path: String
+  package let path: String
 
   /// The options it was opened with. The map may have another size by now; see ``info()``.
-  public let options: Options
+  package let options: Options
 
   // nonisolated(unsafe): the pointer never changes, and liblmdb's own locks guard what it points to, except for the
   // map, which changes only under `state` while no transaction is open.
@@ -38,7 +38,7 @@ public final class Environment: Sendable {
   ///   ``LMDBError/permissionDenied``; ``LMDBError/busy`` if this process already has it open; ``LMDBError/invalid``
   ///   for files that are not LMDB's; ``LMDBError/outOfMemory`` if not even a map of the file's size fits into the
   ///   address space.
-  public init(path: String, options: Options = Options()) throws(LMDBError) {
+  package init(path: String, options: Options = Options()) throws(LMDBError) {
     try LMDBError.refuseNUL(in: path)
     claim = try DirectoryClaim(path: path)
     unsafe handle = try Self.openHandle(path: path, options: options)
@@ -68,7 +68,7 @@ extension Environment {
   /// Clears the slots of readers whose process died without ending them, and returns their number.
   ///
   /// Such a slot prevents old pages from being reused, so that the file grows.
-  public func deadReadersCleared() throws(LMDBError) -> Int {
+  package func deadReadersCleared() throws(LMDBError) -> Int {
     // Safe: the environment is open.
     unsafe try Self.deadReadersCleared(handle)
   }
@@ -82,7 +82,7 @@ extension Environment {
 
   /// Performs work on files that can be replaced. A fault caused by damage to them fails the call instead of ending the
   /// process, if the process explains or contains faults at all.
-  public static func containingFaults<Result: ~Copyable, Failure: Error>(
+  package static func containingFaults<Result: ~Copyable, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     larder_contain_faults_here(1)
@@ -93,13 +93,13 @@ extension Environment {
   /// Writes everything committed with ``Durability/deferred`` to disk.
   ///
   /// When it returns, all earlier commits survive a power cut. If it throws, it is unknown whether they do.
-  public func sync() throws(LMDBError) {
+  package func sync() throws(LMDBError) {
     // Safe: the environment is open.
     try LMDBError.check(unsafe mdb_env_sync(handle, 1))
   }
 
   /// Whether an environment can be changed.
-  public enum Access: Hashable, Sendable {
+  package enum Access: Hashable, Sendable {
     /// Only read transactions. The lock file is still written to.
     case readOnly
     /// Read and write transactions.
@@ -107,7 +107,7 @@ extension Environment {
   }
 
   /// When a commit reaches the disk.
-  public enum Durability: Hashable, Sendable {
+  package enum Durability: Hashable, Sendable {
     /// Before ``Transaction/commit()`` returns, so that commits survive a power cut.
     case always
     /// Later, or with ``Environment/sync()``. Commits survive the end of the process, but a power cut before the next
@@ -116,31 +116,31 @@ extension Environment {
   }
 
   /// The options for opening an environment.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// Whether the environment can be changed.
-    public var access: Access
+    package var access: Access
     /// The maximum number of concurrent read transactions over all processes. The process that creates the lock file
     /// determines it.
-    public var maximumReaders: Int
+    package var maximumReaders: Int
     /// The maximum number of open named databases.
-    public var maximumDatabases: Int
+    package var maximumDatabases: Int
     /// The address space to reserve, in bytes, rounded up to whole pages: the limit of the file's growth until
     /// ``Environment/grow()``. It takes neither memory nor disk space. It is halved while the address space is too
     /// small.
-    public var mapSize: Int
+    package var mapSize: Int
     /// When commits reach the disk, unless a transaction requests otherwise.
-    public var durability: Durability
+    package var durability: Durability
     /// The permissions of new files, before the process's umask.
-    public var fileMode: UInt32
+    package var fileMode: UInt32
 
     /// 64 GiB of address space.
-    public static let defaultMapSize = 1 << 36
+    package static let defaultMapSize = 1 << 36
 
     /// The minimum room beyond the current file that a reduced map must leave.
-    public static let leastHeadroom = 1 << 24
+    package static let leastHeadroom = 1 << 24
 
     /// Creates options. The defaults suit a private file used by one person's programs.
-    public init(
+    package init(
       access: Access = .readWrite,
       maximumReaders: Int = 126,
       maximumDatabases: Int = 8,

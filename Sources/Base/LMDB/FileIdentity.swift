@@ -2,14 +2,14 @@ internal import Glibc
 internal import Synchronization
 
 /// The identity of a file, independent of its name.
-public struct FileIdentity: Hashable, Sendable {
-  public let device: UInt64
-  public let inode: UInt64
+package struct FileIdentity: Hashable, Sendable {
+  package let device: UInt64
+  package let inode: UInt64
 
-  public init(device: UInt64, inode: UInt64) { (self.device, self.inode) = (device, inode) }
+  package init(device: UInt64, inode: UInt64) { (self.device, self.inode) = (device, inode) }
 
   /// Creates the identity of an open file, or nil if the system does not provide it.
-  public init?(descriptor: Int32) {
+  package init?(descriptor: Int32) {
     var status = stat()
     // Safe: the function writes one structure.
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }
@@ -17,7 +17,7 @@ public struct FileIdentity: Hashable, Sendable {
   }
 
   /// Creates the identity of the file at a path, or nil if there is nothing.
-  public init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     // Safe: the function reads the path during the call, and writes one structure.
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -26,8 +26,8 @@ public struct FileIdentity: Hashable, Sendable {
 }
 
 /// The size of a file and the times of its last changes. The stamp stays the same until someone writes to the file.
-public struct FileStamp: Hashable, Sendable {
-  public let size: Int
+package struct FileStamp: Hashable, Sendable {
+  package let size: Int
   private let modified: Int64
   /// The time of the last change of status. Unlike the other time, it cannot be set back.
   private let changed: Int64

@@ -10,20 +10,20 @@ internal import Glibc
 ///     }
 ///
 /// It contains only the code. The caller knows the file and the key, and reports them in an error of its own.
-public struct LMDBError: Error, RawRepresentable, Hashable, Sendable {
+package struct LMDBError: Error, RawRepresentable, Hashable, Sendable {
   /// The code as liblmdb returned it.
-  public let rawValue: Int32
+  package let rawValue: Int32
 
   /// Wraps a code that liblmdb or the system returned.
-  public init(rawValue: Int32) { self.rawValue = rawValue }
+  package init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// Whether the code is a system `errno` rather than one of liblmdb's own.
-  public var isSystemError: Bool { rawValue > 0 }
+  package var isSystemError: Bool { rawValue > 0 }
 }
 
 extension LMDBError: CustomStringConvertible {
   /// One line with the text of the library or the system, and the code.
-  public var description: String {
+  package var description: String {
     // Safe: the library returns a terminated text that stays valid until this thread's next call, and it is copied.
     guard let text = unsafe mdb_strerror(rawValue) else { return "error \(rawValue)" }
     return unsafe "\(String(cString: text)) (\(isSystemError ? "errno" : "LMDB") \(rawValue))"
@@ -45,80 +45,80 @@ extension LMDBError {
 // The codes of liblmdb.
 extension LMDBError {
   /// The key already exists, or an appended key does not come last.
-  public static let keyExists = LMDBError(rawValue: MDB_KEYEXIST)
+  package static let keyExists = LMDBError(rawValue: MDB_KEYEXIST)
   /// The key or database does not exist. Lookups return nil or false instead.
-  public static let notFound = LMDBError(rawValue: MDB_NOTFOUND)
+  package static let notFound = LMDBError(rawValue: MDB_NOTFOUND)
   /// A referenced page is missing: the file is damaged.
-  public static let pageNotFound = LMDBError(rawValue: MDB_PAGE_NOTFOUND)
+  package static let pageNotFound = LMDBError(rawValue: MDB_PAGE_NOTFOUND)
   /// A page has the wrong type, or a value is longer than the file: the file is damaged.
-  public static let corrupted = LMDBError(rawValue: MDB_CORRUPTED)
+  package static let corrupted = LMDBError(rawValue: MDB_CORRUPTED)
   /// An earlier failure left the environment unusable: close it and open it again.
-  public static let panic = LMDBError(rawValue: MDB_PANIC)
+  package static let panic = LMDBError(rawValue: MDB_PANIC)
   /// The file or the lock file was created by an incompatible version of liblmdb.
-  public static let versionMismatch = LMDBError(rawValue: MDB_VERSION_MISMATCH)
+  package static let versionMismatch = LMDBError(rawValue: MDB_VERSION_MISMATCH)
   /// The file is not an LMDB file.
-  public static let invalid = LMDBError(rawValue: MDB_INVALID)
+  package static let invalid = LMDBError(rawValue: MDB_INVALID)
   /// The map is full: end the transaction, then ``Environment/grow()``.
-  public static let mapFull = LMDBError(rawValue: MDB_MAP_FULL)
+  package static let mapFull = LMDBError(rawValue: MDB_MAP_FULL)
   /// More named databases than ``Environment/Options/maximumDatabases``.
-  public static let databasesFull = LMDBError(rawValue: MDB_DBS_FULL)
+  package static let databasesFull = LMDBError(rawValue: MDB_DBS_FULL)
   /// More read transactions than ``Environment/Options/maximumReaders``, counted over all processes.
-  public static let readersFull = LMDBError(rawValue: MDB_READERS_FULL)
+  package static let readersFull = LMDBError(rawValue: MDB_READERS_FULL)
   /// There are too many thread-local keys. Does not occur on this system.
-  public static let threadKeysFull = LMDBError(rawValue: MDB_TLS_FULL)
+  package static let threadKeysFull = LMDBError(rawValue: MDB_TLS_FULL)
   /// The transaction changed too many pages: commit more often.
-  public static let transactionFull = LMDBError(rawValue: MDB_TXN_FULL)
+  package static let transactionFull = LMDBError(rawValue: MDB_TXN_FULL)
   /// The tree is deeper than a cursor can follow: the file is damaged.
-  public static let cursorFull = LMDBError(rawValue: MDB_CURSOR_FULL)
+  package static let cursorFull = LMDBError(rawValue: MDB_CURSOR_FULL)
   /// A page lacks room that it should have: either a bug in liblmdb or a damaged file.
-  public static let pageFull = LMDBError(rawValue: MDB_PAGE_FULL)
+  package static let pageFull = LMDBError(rawValue: MDB_PAGE_FULL)
   /// Another process outgrew this map while transactions of this process were open: end them and start again.
-  public static let mapResized = LMDBError(rawValue: MDB_MAP_RESIZED)
+  package static let mapResized = LMDBError(rawValue: MDB_MAP_RESIZED)
   /// The database was created with other flags, or its keys are of the other kind.
-  public static let incompatible = LMDBError(rawValue: MDB_INCOMPATIBLE)
+  package static let incompatible = LMDBError(rawValue: MDB_INCOMPATIBLE)
   /// A reader's slot is in use: liblmdb was used incorrectly.
-  public static let badReaderSlot = LMDBError(rawValue: MDB_BAD_RSLOT)
+  package static let badReaderSlot = LMDBError(rawValue: MDB_BAD_RSLOT)
   /// The transaction failed earlier and can only be ended.
-  public static let badTransaction = LMDBError(rawValue: MDB_BAD_TXN)
+  package static let badTransaction = LMDBError(rawValue: MDB_BAD_TXN)
   /// A key is empty or too long (511 bytes at most), or a value is too long.
-  public static let badValueSize = LMDBError(rawValue: MDB_BAD_VALSIZE)
+  package static let badValueSize = LMDBError(rawValue: MDB_BAD_VALSIZE)
   /// The database's handle was closed or changed while the transaction was open.
-  public static let badDatabase = LMDBError(rawValue: MDB_BAD_DBI)
+  package static let badDatabase = LMDBError(rawValue: MDB_BAD_DBI)
 }
 
 // The system errors that callers distinguish.
 extension LMDBError {
   /// The file or directory does not exist.
-  public static let noSuchFile = LMDBError(rawValue: ENOENT)
+  package static let noSuchFile = LMDBError(rawValue: ENOENT)
   /// The user may not open the files.
-  public static let permissionDenied = LMDBError(rawValue: EACCES)
+  package static let permissionDenied = LMDBError(rawValue: EACCES)
   /// The operation is not permitted.
-  public static let notPermitted = LMDBError(rawValue: EPERM)
+  package static let notPermitted = LMDBError(rawValue: EPERM)
   /// The device failed. liblmdb also reports a disk that fills up during a write in this way.
-  public static let inputOutput = LMDBError(rawValue: EIO)
+  package static let inputOutput = LMDBError(rawValue: EIO)
   /// The disk is full.
-  public static let noSpace = LMDBError(rawValue: ENOSPC)
+  package static let noSpace = LMDBError(rawValue: ENOSPC)
   /// The user's disk quota is exhausted.
-  public static let quotaExceeded = LMDBError(rawValue: EDQUOT)
+  package static let quotaExceeded = LMDBError(rawValue: EDQUOT)
   /// The file would exceed the process's limit.
-  public static let fileTooLarge = LMDBError(rawValue: EFBIG)
+  package static let fileTooLarge = LMDBError(rawValue: EFBIG)
   /// The file system is read-only.
-  public static let readOnlyFileSystem = LMDBError(rawValue: EROFS)
+  package static let readOnlyFileSystem = LMDBError(rawValue: EROFS)
   /// There is not enough memory or address space.
-  public static let outOfMemory = LMDBError(rawValue: ENOMEM)
+  package static let outOfMemory = LMDBError(rawValue: ENOMEM)
   /// An argument is invalid, or the transaction cannot use a database's handle.
-  public static let invalidArgument = LMDBError(rawValue: EINVAL)
+  package static let invalidArgument = LMDBError(rawValue: EINVAL)
   /// The operation conflicts with something open in this process: a second write transaction, a second environment on
   /// the same directory, or a new map size during a transaction.
-  public static let busy = LMDBError(rawValue: EBUSY)
+  package static let busy = LMDBError(rawValue: EBUSY)
   /// Another process is currently opening or closing the environment: try again.
-  public static let tryAgain = LMDBError(rawValue: EAGAIN)
+  package static let tryAgain = LMDBError(rawValue: EAGAIN)
   /// The file already exists.
-  public static let fileExists = LMDBError(rawValue: EEXIST)
+  package static let fileExists = LMDBError(rawValue: EEXIST)
   /// The path leads through something that is not a directory.
-  public static let notADirectory = LMDBError(rawValue: ENOTDIR)
+  package static let notADirectory = LMDBError(rawValue: ENOTDIR)
   /// The process has too many open files.
-  public static let tooManyOpenFiles = LMDBError(rawValue: EMFILE)
+  package static let tooManyOpenFiles = LMDBError(rawValue: EMFILE)
 
   /// The error of this thread's last failed system call.
   static var last: LMDBError { LMDBError(rawValue: errno) }

@@ -7,7 +7,7 @@ extension Transaction {
   /// The bytes are in the file's map and are not copied. They can have any alignment.
   ///
   /// - Complexity: O(log n) in the number of keys.
-  public func withValue<Key: DatabaseKey, Result: ~Copyable>(
+  package func withValue<Key: DatabaseKey, Result: ~Copyable>(
     forKey key: Key, in database: Database, _ body: (RawSpan) -> Result
   ) throws(LMDBError) -> Result? {
     guard let value = unsafe try value(forKey: key, in: database) else { return nil }
@@ -16,25 +16,25 @@ extension Transaction {
   }
 
   /// Returns a copy of the value of `key`, or nil if there is no such key.
-  public func bytes<Key: DatabaseKey>(forKey key: Key, in database: Database) throws(LMDBError) -> [UInt8]? {
+  package func bytes<Key: DatabaseKey>(forKey key: Key, in database: Database) throws(LMDBError) -> [UInt8]? {
     // Safe: the value lasts as long as this borrow of the transaction.
     guard let value = unsafe try value(forKey: key, in: database) else { return nil }
     return unsafe Array(value)
   }
 
   /// Returns whether the key exists.
-  public func contains<Key: DatabaseKey>(_ key: Key, in database: Database) throws(LMDBError) -> Bool {
+  package func contains<Key: DatabaseKey>(_ key: Key, in database: Database) throws(LMDBError) -> Bool {
     unsafe try value(forKey: key, in: database) != nil
   }
 
   /// Returns the lowest key of a database with integer keys, or nil if it is empty.
-  public func firstKey(in database: Database) throws(LMDBError) -> UInt64? {
+  package func firstKey(in database: Database) throws(LMDBError) -> UInt64? {
     try database.requireKeys(UInt64.self)
     return try withCursor(in: database) { (cursor) throws(LMDBError) in try cursor.first() ? cursor.key : nil }
   }
 
   /// Returns the highest key of a database with integer keys, or nil if it is empty.
-  public func lastKey(in database: Database) throws(LMDBError) -> UInt64? {
+  package func lastKey(in database: Database) throws(LMDBError) -> UInt64? {
     try database.requireKeys(UInt64.self)
     return try withCursor(in: database) { (cursor) throws(LMDBError) in try cursor.last() ? cursor.key : nil }
   }
@@ -70,14 +70,14 @@ extension Transaction {
   ///   call ``Environment/grow()``, and start again; ``LMDBError/keyExists`` if an appended key does not come last;
   ///   ``LMDBError/badValueSize`` for a key that is empty or longer than 511 bytes; ``LMDBError/incompatible`` for a
   ///   key of the wrong kind.
-  public mutating func put<Key: DatabaseKey>(
+  package mutating func put<Key: DatabaseKey>(
     _ value: RawSpan, forKey key: Key, in database: Database, append: Bool = false
   ) throws(LMDBError) {
     try LMDBError.check(put(value, forKey: key, in: database, flags: append ? MDB_APPEND : 0))
   }
 
   /// Stores the bytes of an array under `key`; see ``put(_:forKey:in:append:)-(RawSpan,_,_,_)``.
-  public mutating func put<Key: DatabaseKey>(
+  package mutating func put<Key: DatabaseKey>(
     _ value: [UInt8], forKey key: Key, in database: Database, append: Bool = false
   ) throws(LMDBError) {
     // Safe: bytes have no padding that a raw view could expose.
@@ -85,7 +85,7 @@ extension Transaction {
   }
 
   /// Stores `value` under `key` unless the key exists, and returns whether it was stored.
-  public mutating func insert<Key: DatabaseKey>(
+  package mutating func insert<Key: DatabaseKey>(
     _ value: RawSpan, forKey key: Key, in database: Database
   ) throws(LMDBError) -> Bool {
     let code = try put(value, forKey: key, in: database, flags: MDB_NOOVERWRITE)
@@ -95,7 +95,7 @@ extension Transaction {
   }
 
   /// Stores the bytes of an array under `key` unless the key exists, and returns whether they were stored.
-  public mutating func insert<Key: DatabaseKey>(
+  package mutating func insert<Key: DatabaseKey>(
     _ value: [UInt8], forKey key: Key, in database: Database
   ) throws(LMDBError) -> Bool {
     // Safe: bytes have no padding that a raw view could expose.
@@ -106,7 +106,7 @@ extension Transaction {
   ///
   /// The bytes are initially zero. This saves copying a value that would have to be assembled first. Throws like
   /// ``put(_:forKey:in:append:)-(RawSpan,_,_,_)``, without calling `fill`.
-  public mutating func put<Key: DatabaseKey>(
+  package mutating func put<Key: DatabaseKey>(
     reserving byteCount: Int, forKey key: Key, in database: Database, append: Bool = false,
     _ fill: (inout MutableRawSpan) -> Void
   ) throws(LMDBError) {
@@ -146,7 +146,7 @@ extension Transaction {
   /// - Throws: ``LMDBError/permissionDenied`` in a read transaction; ``LMDBError/mapFull``, because removing also
   ///   copies pages; ``LMDBError/incompatible`` for a key of the wrong kind.
   @discardableResult
-  public mutating func delete<Key: DatabaseKey>(_ key: Key, in database: Database) throws(LMDBError) -> Bool {
+  package mutating func delete<Key: DatabaseKey>(_ key: Key, in database: Database) throws(LMDBError) -> Bool {
     try database.requireKeys(Key.self)
     try refuseDamagedValue(forKey: key, in: database)
     let transaction = unsafe handle
@@ -158,7 +158,7 @@ extension Transaction {
   }
 
   /// Removes all keys and values of a database, but not the database itself. Throws like ``delete(_:in:)``.
-  public mutating func deleteAll(in database: Database) throws(LMDBError) {
+  package mutating func deleteAll(in database: Database) throws(LMDBError) {
     try withCursor(in: database) { (cursor) throws(LMDBError) in
       while try cursor.next() { try cursor.refuseDamagedValue() }
     }
@@ -169,7 +169,7 @@ extension Transaction {
   /// Calls `body` with a new cursor and returns its result. Nothing can be changed meanwhile.
   ///
   /// State the closure's error type: `{ (cursor) throws(LMDBError) in … }`.
-  public func withCursor<Result: ~Copyable>(
+  package func withCursor<Result: ~Copyable>(
     in database: Database, _ body: (inout Cursor) throws(LMDBError) -> Result
   ) throws(LMDBError) -> Result {
     var cursor = unsafe try Cursor(transaction: handle, limit: limit, database: database)
@@ -180,7 +180,7 @@ extension Transaction {
   ///
   /// This is the way to read a whole database: nothing is copied, and only one cursor is allocated. The bytes can have
   /// any alignment.
-  public func forEachValue(
+  package func forEachValue(
     in database: Database, from first: UInt64 = .min, through last: UInt64 = .max,
     _ body: (_ key: UInt64, _ value: RawSpan) throws(LMDBError) -> Bool
   ) throws(LMDBError) {

@@ -12,12 +12,12 @@ internal import CSystem
 /// borrowed.
 // @safe: the pointer is set exactly while liblmdb's transaction is open, and does not leave this module.
 @safe
-public struct Transaction: ~Copyable {
+package struct Transaction: ~Copyable {
   /// The environment that the transaction reads or writes.
-  public let environment: Environment
+  package let environment: Environment
 
   /// Whether the transaction can change anything.
-  public let isWriter: Bool
+  package let isWriter: Bool
 
   // Nil once the transaction has ended, which only consuming functions and `deinit` can observe.
   var handle: OpaquePointer?
@@ -51,7 +51,7 @@ public struct Transaction: ~Copyable {
   }
 
   /// The number of the commit that is read, or that a writer will create.
-  public var id: UInt64 {
+  package var id: UInt64 {
     guard let open = unsafe handle else { return 0 }
     // Safe: the transaction is open.
     return unsafe UInt64(UInt(bitPattern: mdb_txn_id(open)))
@@ -71,7 +71,7 @@ extension Transaction: Sendable {}
 
 extension Transaction {
   /// Ends a read transaction, and keeps the handles of databases opened in it. A write transaction is abandoned.
-  public consuming func end() {
+  package consuming func end() {
     if isWriter { return }
     // A snapshot has nothing to write, so ending it cannot fail.
     _ = commitHandle()
@@ -83,14 +83,14 @@ extension Transaction {
   ///   operation failed; nothing is changed. After a system error such as ``LMDBError/inputOutput`` or
   ///   ``LMDBError/noSpace``, it is unknown whether the changes were committed: look for them in a new transaction. If
   ///   ``LMDBError/panic`` follows, open the environment again.
-  public consuming func commit() throws(LMDBError) {
+  package consuming func commit() throws(LMDBError) {
     // liblmdb would end it without an error, as if something had been committed.
     guard isWriter else { throw .permissionDenied }
     try LMDBError.check(commitHandle())
   }
 
   /// Abandons all changes, like letting the transaction go out of scope.
-  public consuming func abort() {}
+  package consuming func abort() {}
 
   /// Opens a named database, or creates it.
   ///
@@ -100,7 +100,7 @@ extension Transaction {
   /// - Throws: ``LMDBError/notFound`` if there is none and `create` is false; ``LMDBError/incompatible`` if its keys
   ///   have another order; ``LMDBError/permissionDenied`` if it would have to be created in a read transaction;
   ///   ``LMDBError/databasesFull``; ``LMDBError/busy`` if another open transaction has opened databases.
-  public mutating func openDatabase(
+  package mutating func openDatabase(
     named name: String, keys: KeyKind, create: Bool = false
   ) throws(LMDBError) -> Database {
     try LMDBError.refuseNUL(in: name)
@@ -121,7 +121,7 @@ extension Transaction {
   }
 
   /// Returns the numbers of entries and pages of a database.
-  public func statistics(of database: Database) throws(LMDBError) -> Database.Statistics {
+  package func statistics(of database: Database) throws(LMDBError) -> Database.Statistics {
     var statistics = MDB_stat()
     // Safe: the transaction is open, and the function writes one structure.
     try LMDBError.check(unsafe larder_mdb_stat(handle, database.handle, &statistics))
@@ -131,7 +131,7 @@ extension Transaction {
   /// Returns the number of keys in a database.
   ///
   /// - Complexity: O(1)
-  public func count(of database: Database) throws(LMDBError) -> Int { try statistics(of: database).entries }
+  package func count(of database: Database) throws(LMDBError) -> Int { try statistics(of: database).entries }
 
   /// The first of liblmdb's own two databases. Each key is a transaction's number, and each value a list of the pages
   /// it freed, which starts with its length. Only read transactions can access it; a write transaction throws
@@ -141,7 +141,7 @@ extension Transaction {
   /// Returns how many pages of the file were freed by earlier commits and can be overwritten by later ones.
   ///
   /// - Complexity: O(n) in the number of commits with freed pages that are not yet reused.
-  public func freePages() throws(LMDBError) -> Int {
+  package func freePages() throws(LMDBError) -> Int {
     var count: UInt64 = 0
     try forEachValue(in: Self.lists) { _, list in
       guard list.byteCount >= 8 else { return false }
@@ -157,7 +157,7 @@ extension Transaction {
   /// missing ones, this would destroy what can still be read. Each list has a length, and its numbers descend.
   ///
   /// - Complexity: O(n) in the number of free pages.
-  public func refuseDamagedFreePages() throws(LMDBError) {
+  package func refuseDamagedFreePages() throws(LMDBError) {
     let end = UInt64(environment.readInfo().lastPage) + 1
     try forEachValue(in: Self.lists) { (_, list) throws(LMDBError) in
       guard list.byteCount >= 8 else { throw .corrupted }

@@ -1,23 +1,23 @@
 /// A line of text with a cursor, which is always between two characters as readers see them.
-public struct EditedText: Hashable, Sendable {
-  public private(set) var characters: [Character] = []
+package struct EditedText: Hashable, Sendable {
+  package private(set) var characters: [Character] = []
   /// The number of characters before the cursor.
-  public private(set) var cursor = 0
+  package private(set) var cursor = 0
 
   /// The most characters that can be typed, more than any command has.
-  public static let most = 10_000
+  package static let most = 10_000
 
-  public init(_ text: String = "") {
+  package init(_ text: String = "") {
     characters = Array(text)
     cursor = characters.count
   }
 
-  public var text: String { String(characters) }
-  public var textBeforeCursor: String { String(characters[..<cursor]) }
-  public var isEmpty: Bool { characters.isEmpty }
+  package var text: String { String(characters) }
+  package var textBeforeCursor: String { String(characters[..<cursor]) }
+  package var isEmpty: Bool { characters.isEmpty }
 
   /// Inserts text at the cursor, which moves behind it. A combining mark becomes part of the character before it.
-  public mutating func insert(_ text: String) {
+  package mutating func insert(_ text: String) {
     guard characters.count < Self.most else { return }
     let around = characters[max(0, cursor - 1)..<min(cursor + 1, characters.count)]
     if text.utf8.count == 1, around.allSatisfy(\.isASCII) {
@@ -30,7 +30,7 @@ public struct EditedText: Hashable, Sendable {
   }
 
   /// Replaces everything before the cursor, except the first `start` characters.
-  public mutating func replace(from start: Int, with text: String) {
+  package mutating func replace(from start: Int, with text: String) {
     let kept = String(characters[..<min(max(start, 0), cursor)])
     set(before: kept + text, behind: String(characters[cursor...]))
   }
@@ -41,11 +41,11 @@ public struct EditedText: Hashable, Sendable {
     cursor = min(before.count, characters.count)
   }
 
-  public mutating func move(to place: Int) { cursor = min(max(place, 0), characters.count) }
+  package mutating func move(to place: Int) { cursor = min(max(place, 0), characters.count) }
 
   /// Removes and returns the text between the cursor and another position.
   @discardableResult
-  public mutating func remove(upTo place: Int) -> String {
+  package mutating func remove(upTo place: Int) -> String {
     let place = min(max(place, 0), characters.count)
     let range = min(place, cursor)..<max(place, cursor)
     let removed = String(characters[range])
@@ -56,7 +56,7 @@ public struct EditedText: Hashable, Sendable {
   // MARK: Words
 
   /// The start of the word at or before the cursor. A word consists of letters and digits.
-  public var wordStart: Int {
+  package var wordStart: Int {
     var place = cursor
     while place > 0, !Self.isOfWord(characters[place - 1]) { place -= 1 }
     while place > 0, Self.isOfWord(characters[place - 1]) { place -= 1 }
@@ -64,7 +64,7 @@ public struct EditedText: Hashable, Sendable {
   }
 
   /// The end of the word at or after the cursor.
-  public var wordEnd: Int {
+  package var wordEnd: Int {
     var place = cursor
     while place < characters.count, !Self.isOfWord(characters[place]) { place += 1 }
     while place < characters.count, Self.isOfWord(characters[place]) { place += 1 }
@@ -72,7 +72,7 @@ public struct EditedText: Hashable, Sendable {
   }
 
   /// The start of the text before the cursor that contains no space.
-  public var spacedStart: Int {
+  package var spacedStart: Int {
     var place = cursor
     while place > 0, characters[place - 1] == " " { place -= 1 }
     while place > 0, characters[place - 1] != " " { place -= 1 }
@@ -83,27 +83,27 @@ public struct EditedText: Hashable, Sendable {
 }
 
 /// The possible completions of the text before the cursor.
-public struct Completion: Sendable, Equatable {
+package struct Completion: Sendable, Equatable {
   /// One completion.
-  public struct Choice: Sendable, Equatable {
+  package struct Choice: Sendable, Equatable {
     /// The text to insert, quoted if needed.
-    public var text: String
+    package var text: String
     /// The word to show, and its description.
-    public var word: String
-    public var note: String
+    package var word: String
+    package var note: String
     /// The text to insert after the only choice.
-    public var ending: String
+    package var ending: String
 
-    public init(text: String, word: String, note: String = "", ending: String = " ") {
+    package init(text: String, word: String, note: String = "", ending: String = " ") {
       (self.text, self.word, self.note, self.ending) = (text, word, note, ending)
     }
   }
 
   /// The number of characters before the cursor that stay.
-  public var start: Int
-  public var choices: [Choice]
+  package var start: Int
+  package var choices: [Choice]
 
-  public init(start: Int = 0, choices: [Choice] = []) { (self.start, self.choices) = (start, choices) }
+  package init(start: Int = 0, choices: [Choice] = []) { (self.start, self.choices) = (start, choices) }
 
   /// The common beginning of all choices that is valid on its own.
   var common: String {

@@ -2,17 +2,17 @@ import Glibc
 import Terminal
 
 /// The entered lines, the latest last.
-public struct History: Sendable {
+package struct History: Sendable {
   /// The most lines that are kept.
-  public static let most = 1000
+  package static let most = 1000
 
-  public private(set) var lines: [String]
+  package private(set) var lines: [String]
 
-  public init(_ lines: [String] = []) { self.lines = lines.suffix(Self.most) }
+  package init(_ lines: [String] = []) { self.lines = lines.suffix(Self.most) }
 
   /// Adds a line, and returns whether it was kept. A repetition of the last line, or one of only spaces, is not.
   @discardableResult
-  public mutating func add(_ line: String) -> Bool {
+  package mutating func add(_ line: String) -> Bool {
     guard line.contains(where: { $0 != " " }), line != lines.last else { return false }
     lines.append(line)
     if lines.count > Self.most { lines.removeFirst(lines.count - Self.most) }
@@ -20,7 +20,7 @@ public struct History: Sendable {
   }
 
   /// Returns the index of the last line before another that contains a text.
-  public func index(of text: String, before index: Int) -> Int? {
+  package func index(of text: String, before index: Int) -> Int? {
     guard !text.isEmpty else { return nil }
     return lines[..<min(max(index, 0), lines.count)].lastIndex { $0.lowercased().contains(text.lowercased()) }
   }
@@ -29,22 +29,22 @@ public struct History: Sendable {
 /// A file with the lines of a prompt, accessible only to its owner.
 ///
 /// If it cannot be read or written, nothing is kept. Entering lines does not depend on it.
-public struct HistoryFile: Sendable {
+package struct HistoryFile: Sendable {
   private let path: String
   /// The number of lines in the file, as far as known.
   private var count = 0
 
-  public init(_ path: String) { self.path = path }
+  package init(_ path: String) { self.path = path }
 
   /// Returns the last lines, as many as are kept.
-  public mutating func read() -> [String] {
+  package mutating func read() -> [String] {
     let lines = Self.lines(path)
     count = lines.count
     return lines.suffix(History.most)
   }
 
   /// Adds a line, dropping the first ones if there are too many.
-  public mutating func add(_ line: String) {
+  package mutating func add(_ line: String) {
     makeFolders()
     if count >= History.most {
       let lines = Self.lines(path).suffix(History.most - 1) + [line]

@@ -2,30 +2,30 @@
 ///
 ///     decoder.feed(bytes)
 ///     while let key = decoder.next() { … }
-public struct KeyDecoder: Sendable {
+package struct KeyDecoder: Sendable {
   private var bytes: ArraySlice<UInt8> = []
   /// Whether the input is being pasted rather than typed.
-  public private(set) var isPasting = false
+  package private(set) var isPasting = false
   /// Whether a pasted line has just ended in a carriage return, which a line feed may follow.
   private var isBehindReturn = false
   /// Whether the buffered bytes are known to be complete.
   private var isComplete = false
 
-  public init() {}
+  package init() {}
 
-  public mutating func feed(_ more: some Sequence<UInt8>) {
+  package mutating func feed(_ more: some Sequence<UInt8>) {
     isComplete = false
     bytes = ArraySlice(Array(bytes) + more)
   }
 
   /// Whether a key has started but is incomplete. A single Esc looks the same.
-  public var isInMidst: Bool { !bytes.isEmpty }
+  package var isInMidst: Bool { !bytes.isEmpty }
 
   /// Treats the buffered bytes as complete because nothing followed for a while, and an Esc as the Esc key.
-  public mutating func settle() { isComplete = !bytes.isEmpty }
+  package mutating func settle() { isComplete = !bytes.isEmpty }
 
   /// Returns the next complete key.
-  public mutating func next() -> Key? {
+  package mutating func next() -> Key? {
     defer { if bytes.isEmpty { isComplete = false } }
     while let first = bytes.first {
       if first == 0x1B {
@@ -189,7 +189,7 @@ public struct KeyDecoder: Sendable {
 }
 
 /// A key, by its effect on a line.
-public enum Key: Hashable, Sendable {
+package enum Key: Hashable, Sendable {
   /// A scalar to insert.
   case text(Unicode.Scalar)
   case enter, tab

@@ -2,9 +2,9 @@
 ///
 ///     var editor = LineEditor(history: history) { text in completion(of: text) }
 ///     switch editor.press(.tab) { … }
-public struct LineEditor {
+package struct LineEditor {
   /// The effect of a key beyond changing the line.
-  public enum Effect: Equatable {
+  package enum Effect: Equatable {
     case none
     /// The line is complete.
     case enter(String)
@@ -19,8 +19,8 @@ public struct LineEditor {
     case list([Completion.Choice])
   }
 
-  public private(set) var line = EditedText()
-  public var history: History
+  package private(set) var line = EditedText()
+  package var history: History
   /// The search in the history, with its current match.
   private(set) var search: Search?
   private let complete: (String) -> Completion
@@ -41,7 +41,7 @@ public struct LineEditor {
     let before: EditedText
   }
 
-  public init(
+  package init(
     history: History = History(), entersAtTab: Bool = false,
     complete: @escaping (String) -> Completion = { _ in Completion() }
   ) {
@@ -50,7 +50,7 @@ public struct LineEditor {
   }
 
   /// Starts a new line.
-  public mutating func begin() {
+  package mutating func begin() {
     line = EditedText()
     search = nil
     place = history.lines.count
@@ -59,9 +59,9 @@ public struct LineEditor {
   }
 
   /// Returns the text before the line: the prompt, or the search.
-  public func shownPrompt(_ prompt: String) -> String { search.map { "search \($0.text.text): " } ?? prompt }
+  package func shownPrompt(_ prompt: String) -> String { search.map { "search \($0.text.text): " } ?? prompt }
 
-  public mutating func press(_ key: Key) -> Effect {
+  package mutating func press(_ key: Key) -> Effect {
     let wasKilling = isKilling
     isKilling = false
     if search != nil, let effect = pressInSearch(key) { return effect }

@@ -4,17 +4,17 @@ import PlainText
 ///
 /// No row is wider than the screen, and the cursor is never beyond its last column: if the line ends there, another row
 /// starts.
-public struct LineLayout: Hashable, Sendable {
-  public private(set) var rows: [String] = [""]
-  public private(set) var widths: [Int] = [0]
-  public private(set) var cursorRow = 0
-  public private(set) var cursorColumn = 0
-  public let width: Int
+package struct LineLayout: Hashable, Sendable {
+  package private(set) var rows: [String] = [""]
+  package private(set) var widths: [Int] = [0]
+  package private(set) var cursorRow = 0
+  package private(set) var cursorColumn = 0
+  package let width: Int
 
   /// The minimum width for which a line is laid out.
-  public static let leastWidth = 4
+  package static let leastWidth = 4
 
-  public init(prompt: String, _ line: EditedText, width: Int) {
+  package init(prompt: String, _ line: EditedText, width: Int) {
     self.width = max(width, Self.leastWidth)
     for character in prompt { append(character) }
     for (index, character) in line.characters.enumerated() {
@@ -61,18 +61,18 @@ public struct LineLayout: Hashable, Sendable {
 /// Produces the output that makes a terminal replace one state of a line with the next.
 ///
 /// It relies on its previous output: the cursor must still be in the row where it was left.
-public struct LinePainter: Sendable {
+package struct LinePainter: Sendable {
   /// The widths of the rows on screen, and the cursor's row.
   private var widths: [Int] = [0]
   private var row = 0
   private var column = 0
 
-  public init() {}
+  package init() {}
 
   /// Draws a line over the previous one.
   ///
   /// - Parameter height: the number of rows on screen. Of a longer line, the rows around the cursor are shown.
-  public mutating func draw(_ layout: LineLayout, height: Int) -> String {
+  package mutating func draw(_ layout: LineLayout, height: Int) -> String {
     let shown = Self.window(layout, height: max(height, 1))
     let rows = layout.rows[shown]
     var text = up(row) + "\r\u{1B}[J" + rows.joined(separator: "\r\n")
@@ -85,20 +85,20 @@ public struct LinePainter: Sendable {
   }
 
   /// Moves below the line, which stays visible. The next line is drawn from there.
-  public mutating func leave() -> String {
+  package mutating func leave() -> String {
     let below = widths.count - 1 - row
     self = LinePainter()
     return (below > 0 ? "\u{1B}[\(below)B" : "") + "\r\n"
   }
 
   /// Clears the screen, so that the next line is drawn at its top.
-  public mutating func clear() -> String {
+  package mutating func clear() -> String {
     self = LinePainter()
     return "\u{1B}[H\u{1B}[2J"
   }
 
   /// Notes a new screen width: terminals break rows that are too wide, but do not join others.
-  public mutating func resize(to width: Int) {
+  package mutating func resize(to width: Int) {
     let width = max(width, 1)
     row = widths[..<row].reduce(0) { $0 + max(1, ($1 + width - 1) / width) } + column / width
   }

@@ -6,8 +6,8 @@ import Terminal
 ///
 /// The terminal's settings are changed only while a line is read, and restored in between and however the process ends.
 /// Typed-ahead or pasted input that is left over belongs to the next line.
-public final class PromptReader {
-  public enum Reading: Equatable {
+package final class PromptReader {
+  package enum Reading: Equatable {
     case line(String)
     /// The line was cancelled.
     case cancelled
@@ -28,16 +28,16 @@ public final class PromptReader {
   /// - Parameters:
   ///   - input: the terminal from which to read keys.
   ///   - screen: the terminal on which to show the line.
-  public init(input: Int32 = STDIN_FILENO, screen: Int32 = STDOUT_FILENO) {
+  package init(input: Int32 = STDIN_FILENO, screen: Int32 = STDOUT_FILENO) {
     (self.input, self.screen) = (input, screen)
     output = Output(descriptor: screen)
   }
 
   /// Whether more was pasted or typed ahead than the lines read so far.
-  public var hasMore: Bool { decoder.isPasting || decoder.isInMidst }
+  package var hasMore: Bool { decoder.isPasting || decoder.isInMidst }
 
   /// Reads a line.
-  public func read(_ prompt: String, _ editor: inout LineEditor) -> Reading {
+  package func read(_ prompt: String, _ editor: inout LineEditor) -> Reading {
     editor.begin()
     painter = LinePainter()
     guard !isHungUp, larder_begin_keys(input) == 0 else { return .end }

@@ -5,13 +5,13 @@ import Document
 ///
 ///     let page = HTMLDocument(title: "October 2026") { html in html.element("h1", text: "October 2026") }
 ///     write(page.bytes)
-public struct HTMLDocument: Sendable {
-  public let bytes: [UInt8]
+package struct HTMLDocument: Sendable {
+  package let bytes: [UInt8]
 
   /// - Parameters:
   ///   - prompt: the text before a line to type, which is the name of the program.
   ///   - body: writes the contents of `<body>`: landmarks with headings.
-  public init(title: String, language: String = "en", prompt: String = "", body: (inout HTMLWriter) -> Void) {
+  package init(title: String, language: String = "en", prompt: String = "", body: (inout HTMLWriter) -> Void) {
     var html = HTMLWriter(prompt: prompt)
     html.doctype()
     html.element("html", ["lang": language]) { html in
@@ -63,7 +63,7 @@ extension HTMLDocument {
   ///     write(HTMLDocument(report.document(.english)).bytes)
   ///
   /// - Parameter prompt: the text before a line to type, which is the name of the program.
-  public init(_ document: Document, prompt: String = "") {
+  package init(_ document: Document, prompt: String = "") {
     self.init(title: document.title, prompt: prompt) { html in
       html.newline()
       html.element("header") { html in

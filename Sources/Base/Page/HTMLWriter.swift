@@ -7,21 +7,21 @@ import PlainText
 ///
 /// Names of elements and attributes are literals of the program, by their type. Everything entered or calculated is a
 /// `String`, and every `String` is escaped.
-public struct HTMLWriter: Sendable {
+package struct HTMLWriter: Sendable {
   /// The attributes of a start tag, in order. An attribute without a value is omitted.
-  public typealias Attributes = KeyValuePairs<StaticString, String?>
+  package typealias Attributes = KeyValuePairs<StaticString, String?>
 
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private var identifiers = 0
   /// The text before a line to type, which is the name of the program.
   private let prompt: String
 
-  public init(prompt: String = "") { self.prompt = prompt }
+  package init(prompt: String = "") { self.prompt = prompt }
 
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes an element with the contents that `content` writes.
-  public mutating func element(
+  package mutating func element(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout HTMLWriter) -> Void
   ) {
     start(name, attributes, end: ">")
@@ -32,15 +32,17 @@ public struct HTMLWriter: Sendable {
   }
 
   /// Writes an element that contains a text.
-  public mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text: String) {
+  package mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text: String) {
     element(name, attributes) { $0.text(text) }
   }
 
   /// Writes an element without contents: HTML's `meta`, or any SVG shape.
-  public mutating func leaf(_ name: StaticString, _ attributes: Attributes = [:]) { start(name, attributes, end: "/>") }
+  package mutating func leaf(_ name: StaticString, _ attributes: Attributes = [:]) {
+    start(name, attributes, end: "/>")
+  }
 
   /// Writes text with markup escaped and invisible characters shown: `&lt;`, `\u{202E}`.
-  public mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     for scalar in text.visible.unicodeScalars {
       switch scalar {
       case "&": literal("&amp;")
@@ -54,16 +56,16 @@ public struct HTMLWriter: Sendable {
   }
 
   /// Writes a name that may be right-to-left, isolated so that it does not reorder its surroundings.
-  public mutating func name(_ name: String) { element("bdi", text: name) }
+  package mutating func name(_ name: String) { element("bdi", text: name) }
 
   /// Writes a line to type at a terminal.
-  public mutating func line(_ line: String) { element("code", text: prompt + line) }
+  package mutating func line(_ line: String) { element("code", text: prompt + line) }
 
   /// Writes a line end, for readers of the source.
-  public mutating func newline() { literal("\n") }
+  package mutating func newline() { literal("\n") }
 
   /// Returns an identifier that is unique within the page.
-  public mutating func makeIdentifier() -> String {
+  package mutating func makeIdentifier() -> String {
     identifiers += 1
     return "n\(identifiers)"
   }

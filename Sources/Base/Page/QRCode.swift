@@ -6,18 +6,18 @@
 /// code?.isDark(x: 0, y: 0)  // true: a finder pattern is in three corners
 /// ```
 /// The standard is ISO/IEC 18004.
-public struct QRCode: Hashable, Sendable {
+package struct QRCode: Hashable, Sendable {
   /// The number of modules along an edge, without the quiet zone around it.
-  public let size: Int
+  package let size: Int
   private var dark: [Bool]
   /// Whether a module belongs to a pattern, which no mask changes.
   private var isFixed: [Bool]
 
   /// The most bytes of a text.
-  public static let mostBytes = QRVersion.all.last?.mostBytes ?? 0
+  package static let mostBytes = QRVersion.all.last?.mostBytes ?? 0
 
   /// Nil if the text is too long.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let version = QRVersion.all.first(where: { bytes.count <= $0.mostBytes }) else { return nil }
     let codes = (0..<8).map { QRCode(bytes, version, mask: $0) }
@@ -36,7 +36,7 @@ public struct QRCode: Hashable, Sendable {
     drawFormat(mask)
   }
 
-  public func isDark(x: Int, y: Int) -> Bool { dark[y * size + x] }
+  package func isDark(x: Int, y: Int) -> Bool { dark[y * size + x] }
 
   private mutating func set(_ x: Int, _ y: Int, _ isDark: Bool) {
     guard (0..<size).contains(x), (0..<size).contains(y) else { return }
@@ -202,7 +202,7 @@ extension QRCode {
 
   /// The code as lines of text in a terminal that writes dark on light. A character shows two modules, one above the
   /// other. The light zone has half of its usual width, so that the code fits on a small screen.
-  public var lines: [String] {
+  package var lines: [String] {
     let zone = Self.margin / 2
     func isDark(_ x: Int, _ y: Int) -> Bool {
       (0..<size).contains(x) && (0..<size).contains(y) && self.isDark(x: x, y: y)
@@ -223,7 +223,7 @@ extension QRCode {
 
 extension HTMLWriter {
   /// Writes a QR code, black on white in every colour scheme.
-  public mutating func drawing(of code: QRCode, label: String) {
+  package mutating func drawing(of code: QRCode, label: String) {
     let edge = "\(code.size + 2 * QRCode.margin)"
     element(
       "svg",

@@ -1,13 +1,13 @@
 /// Removes invisible parts of a text: control characters, zero-width characters, soft hyphens and repeated white space.
-public enum CleanText {
+package enum CleanText {
   /// Returns the text on one line.
-  public static func line(_ text: String) -> String { folded(text, keepsLineEnds: false) }
+  package static func line(_ text: String) -> String { folded(text, keepsLineEnds: false) }
 
   /// Returns the text's non-empty lines, separated by line feeds.
-  public static func paragraphs(_ text: String) -> String { folded(text, keepsLineEnds: true) }
+  package static func paragraphs(_ text: String) -> String { folded(text, keepsLineEnds: true) }
 
   /// Returns the text's non-empty lines.
-  public static func lines(_ text: String) -> [String] {
+  package static func lines(_ text: String) -> [String] {
     paragraphs(text).split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
   }
 
@@ -54,11 +54,11 @@ public enum CleanText {
 }
 
 /// The scalars of a text that readers cannot see, or that change how the rest is displayed.
-public enum InvisibleText {
+package enum InvisibleText {
   private static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
 
   /// Whether the scalar at `index` is hidden. Joiners and selectors inside an emoji are not.
-  public static func isHidden(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+  package static func isHidden(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     let scalar = scalars[index]
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     if scalar == zeroWidthJoiner { return !joinsEmoji(scalars, at: index) }
@@ -92,7 +92,7 @@ extension String {
   /// Names come from files and scans. An escape sequence in one could move the cursor, recolour the screen or hide
   /// text. Control characters, ESC, zero-width and direction marks and line separators are escaped. Letters of every
   /// script and whole emoji are kept.
-  public var visible: String {
+  package var visible: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     let scalars = Array(unicodeScalars)
     guard scalars.indices.contains(where: { InvisibleText.isHidden(scalars, at: $0) }) else { return self }

@@ -3,14 +3,14 @@
 /// It is counted by grapheme clusters: emoji sequences (flags, keycaps, joined families) and East Asian wide characters
 /// take two columns, and combining marks none. Characters of ambiguous width take one, as in terminals outside East
 /// Asia.
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// Returns the number of columns of a text. Control characters count as none.
   ///
   /// Linear. A text of only ASCII takes one pass over its bytes.
-  public static func of(_ text: String) -> Int { columns(text) }
+  package static func of(_ text: String) -> Int { columns(text) }
 
   /// Returns the number of columns of part of a text.
-  public static func of(_ text: Substring) -> Int { columns(text) }
+  package static func of(_ text: Substring) -> Int { columns(text) }
 
   // One function for both types: other modules would call a generic one unspecialised, at several times the cost.
   private static func columns(_ text: some StringProtocol) -> Int {
@@ -33,7 +33,7 @@ public enum DisplayWidth {
   }
 
   /// Returns the number of columns of a grapheme cluster.
-  public static func of(_ character: Character) -> Int {
+  package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     if scalars.count == 1, let scalar = scalars.first, isCommon(scalar.value) { return 1 }
     if isEmojiSequence(scalars) { return 2 }
@@ -116,14 +116,14 @@ public enum DisplayWidth {
 
 extension DisplayWidth {
   /// The alignment of a text within its columns.
-  public enum Alignment: Sendable {
+  package enum Alignment: Sendable {
     case left, right
   }
 
   /// Returns the text cut to at most `width` columns, ending with an ellipsis if it was cut.
   ///
   /// No character is cut in two, so the result may be a column narrower.
-  public static func truncate(_ text: String, to width: Int, ellipsis: String = "…") -> String {
+  package static func truncate(_ text: String, to width: Int, ellipsis: String = "…") -> String {
     guard width > 0 else { return "" }
     guard of(text) > width else { return text }
     let ending = of(ellipsis) <= width ? ellipsis : ""
@@ -131,13 +131,13 @@ extension DisplayWidth {
   }
 
   /// Returns the text padded with spaces to `width` columns. A wider text is unchanged.
-  public static func padded(_ text: String, to width: Int, _ alignment: Alignment = .left) -> String {
+  package static func padded(_ text: String, to width: Int, _ alignment: Alignment = .left) -> String {
     let padding = spaces(width - of(text))
     return alignment == .left ? text + padding : padding + text
   }
 
   /// Returns the text in lines of at most `width` columns, broken at spaces, or within a word longer than a line.
-  public static func wrap(_ text: String, to width: Int) -> [String] {
+  package static func wrap(_ text: String, to width: Int) -> [String] {
     guard width > 0 else { return [""] }
     if isEvenlySpaced(text), of(text) <= width { return [text] }
     var lines: [String] = []
@@ -178,7 +178,7 @@ extension DisplayWidth {
   }
 
   /// Returns the given number of spaces, or none if it is negative.
-  public static func spaces(_ count: Int) -> String {
+  package static func spaces(_ count: Int) -> String {
     // In one piece: String(repeating:count:) appends them one by one.
     String(decoding: [UInt8](repeating: UInt8(ascii: " "), count: max(0, count)), as: UTF8.self)
   }

@@ -5,15 +5,15 @@
 /// An apostrophe between two letters is literal: `ben's rice` needs no quotes. So is `&` between two words. A semicolon
 /// is a separate word. Unquoted pipes and redirections are refused, because a line meant for a shell must not be obeyed
 /// halfway.
-public enum ShellWords {
+package enum ShellWords {
   /// The reason a line cannot be split into words.
-  public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
     case openQuote(Unicode.Scalar)
     case endsInBackslash
     case notHere(Unicode.Scalar)
 
     /// One line with the problem and what to do.
-    public var description: String {
+    package var description: String {
       switch self {
       case .openQuote(let quote): "a quote (\(quote)) is not closed; for a literal quote, put \\ before it"
       case .endsInBackslash: "it ends in a backslash; a command must be on one line"
@@ -23,13 +23,13 @@ public enum ShellWords {
   }
 
   // By scalars, because a combining mark after a quote forms one character with it.
-  public static func split(_ line: String) throws(Problem) -> [String] {
+  package static func split(_ line: String) throws(Problem) -> [String] {
     var reader = Reader(scalars: Array(line.unicodeScalars))
     return try reader.read()
   }
 
   /// Returns a line that is split into the same words.
-  public static func joined(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+  package static func joined(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   private static func quoted(_ word: String) -> String {
     guard (try? split(word)) != [word] else { return word }
@@ -139,22 +139,22 @@ public enum ShellWords {
 ///
 /// It is read as a shell would, without expansion, except that quotes may still be open. A shell replaces only the part
 /// after the last of its word breaks, not always the whole word: `place:fri` is completed by `fridge`.
-public struct TypedLine: Sendable {
+package struct TypedLine: Sendable {
   /// The words without their quotes. The last one is being typed, and is empty if it has not started.
-  public private(set) var words: [String] = [""]
+  package private(set) var words: [String] = [""]
   /// Whether the last word is the file of a redirection.
-  public private(set) var isRedirection = false
+  package private(set) var isRedirection = false
 
   /// The quote that is still open.
-  public private(set) var quote: Character?
+  package private(set) var quote: Character?
   /// The number of characters in the line before the part that the shell replaces.
-  public private(set) var keptOfLine = 0
+  package private(set) var keptOfLine = 0
   private var taken = 0
   /// The number of characters in the last word before the part that the shell replaces.
   private var kept = 0
 
   /// - Parameter wordBreaks: bash's `COMP_WORDBREAKS`.
-  public init(_ line: String, wordBreaks: String) {
+  package init(_ line: String, wordBreaks: String) {
     var escaped = false
     for character in line {
       taken += 1
@@ -220,7 +220,7 @@ public struct TypedLine: Sendable {
 
   /// Returns the text that the shell must insert for the last word to become `word`: quoted, and without the part it
   /// keeps.
-  public func replacement(_ word: String) -> String {
+  package func replacement(_ word: String) -> String {
     let rest = word.dropFirst(kept)
     switch quote {
     case "'": return rest.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")

@@ -1,7 +1,7 @@
 /// The number of letters to insert, delete, replace or swap with their neighbour to turn a word into others.
 ///
 /// This is the optimal string alignment distance: no part of a word is changed twice.
-package struct SpellingDistance<Letter: Equatable> {
+@usableFromInline package struct SpellingDistance<Letter: Equatable> {
   /// The longest word; longer ones are not misspellings.
   @inlinable package static var longestWord: Int { 64 }
 

@@ -1,5 +1,5 @@
 /// Finds the intended words for a misspelt one.
-public enum SpellingSuggestion {
+package enum SpellingSuggestion {
   /// Returns the candidates close to the word, closest first.
   ///
   /// Candidates that start with the word come first, then those in which a later word starts with it ("oil" in "olive
@@ -12,7 +12,7 @@ public enum SpellingSuggestion {
   ///     SpellingSuggestion.nearest(to: "stcok", among: ["stock", "stats", "open"])   // ["stock"]
   ///
   /// Quadratic in the lengths of the words. Words of more than 64 letters match nothing.
-  public static func nearest(
+  package static func nearest(
     to word: String, among candidates: some Sequence<String>, limit: Int = 3, isMisspelt: Bool = false
   ) -> [String] {
     let wanted = Array(word.lowercased())
@@ -39,7 +39,7 @@ public enum SpellingSuggestion {
   }
 
   /// Returns how many letters to insert, delete, replace or swap with their neighbour to turn one text into the other.
-  public static func distance(_ first: String, _ second: String) -> Int {
+  package static func distance(_ first: String, _ second: String) -> Int {
     var spelling = SpellingDistance(to: Array(first))
     return spelling.distance(to: Array(second), within: .max) ?? .max
   }

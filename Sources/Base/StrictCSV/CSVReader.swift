@@ -9,15 +9,15 @@
 ///     while let row = try reader.next() { print(row.line, row[column]) }
 ///
 /// Linear in the text. Allocates one string per cell.
-public struct CSVReader: Sendable {
+package struct CSVReader: Sendable {
   /// The limits of a text.
-  public struct Limits: Sendable, Hashable {
-    public var cellBytes: Int
-    public var cellsPerRow: Int
-    public var rows: Int
-    public var totalBytes: Int
+  package struct Limits: Sendable, Hashable {
+    package var cellBytes: Int
+    package var cellsPerRow: Int
+    package var rows: Int
+    package var totalBytes: Int
 
-    public init(
+    package init(
       cellBytes: Int = 1 << 16, cellsPerRow: Int = 256, rows: Int = 1_000_000, totalBytes: Int = 1 << 28
     ) {
       (self.cellBytes, self.cellsPerRow, self.rows) = (cellBytes, cellsPerRow, rows)
@@ -26,19 +26,19 @@ public struct CSVReader: Sendable {
   }
 
   /// The first row's cells; empty if the text is.
-  public private(set) var header: [String] = []
-  public let separator: CSVSeparator
-  public let limits: Limits
+  package private(set) var header: [String] = []
+  package let separator: CSVSeparator
+  package let limits: Limits
 
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
   private var rowCount = 0
   /// The number of empty lines that were skipped.
-  public private(set) var blankLines = 0
+  package private(set) var blankLines = 0
 
   /// Takes a text and reads its header.
-  public init(
+  package init(
     _ bytes: [UInt8], separator: CSVSeparator? = nil, limits: Limits = Limits()
   ) throws(CSVError) {
     guard bytes.count <= limits.totalBytes else {
@@ -56,7 +56,7 @@ public struct CSVReader: Sendable {
   }
 
   /// Returns the next row after the header, or nil at the end.
-  public mutating func next() throws(CSVError) -> CSVRow? {
+  package mutating func next() throws(CSVError) -> CSVRow? {
     guard var row = try nextRow() else { return nil }
     // If rows have several cells, an empty line is not a row.
     while header.count > 1, row.cells.count == 1, row.cells[0].allSatisfy({ $0 == " " }) {
@@ -77,7 +77,7 @@ public struct CSVReader: Sendable {
   }
 
   /// Returns all remaining rows.
-  public mutating func remainingRows() throws(CSVError) -> [CSVRow] {
+  package mutating func remainingRows() throws(CSVError) -> [CSVRow] {
     var rows: [CSVRow] = []
     while let row = try next() { rows.append(row) }
     return rows
@@ -185,19 +185,19 @@ public struct CSVReader: Sendable {
 }
 
 /// A row of a CSV text with its position.
-public struct CSVRow: Hashable, Sendable {
+package struct CSVRow: Hashable, Sendable {
   /// The line on which the row starts, counted from 1.
-  public let line: Int
-  public let cells: [String]
+  package let line: Int
+  package let cells: [String]
 
-  public init(line: Int, cells: [String]) { (self.line, self.cells) = (line, cells) }
+  package init(line: Int, cells: [String]) { (self.line, self.cells) = (line, cells) }
 
-  public subscript(index: Int) -> String { cells[index] }
+  package subscript(index: Int) -> String { cells[index] }
 }
 
 /// The reason why a CSV text was refused, with the position.
-public struct CSVError: Error, Hashable, Sendable, CustomStringConvertible {
-  public enum Fault: Hashable, Sendable {
+package struct CSVError: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Fault: Hashable, Sendable {
     case invalidUTF8
     case nul
     case strayQuote
@@ -212,19 +212,19 @@ public struct CSVError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The line, counted from 1.
-  public let line: Int
+  package let line: Int
   /// The cell within its row, counted from 1.
-  public let cell: Int
-  public let fault: Fault
+  package let cell: Int
+  package let fault: Fault
 
-  public init(line: Int, cell: Int, fault: Fault) { (self.line, self.cell, self.fault) = (line, cell, fault) }
+  package init(line: Int, cell: Int, fault: Fault) { (self.line, self.cell, self.fault) = (line, cell, fault) }
 
   /// One line: where, what, and what to do.
-  public var description: String { "line \(line), cell \(cell): \(fault)" }
+  package var description: String { "line \(line), cell \(cell): \(fault)" }
 }
 
 extension CSVError.Fault: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .invalidUTF8: "this is not UTF-8; save the file as UTF-8"
     case .nul: "there is a NUL byte; this is not a text file"

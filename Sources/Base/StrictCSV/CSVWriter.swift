@@ -6,21 +6,21 @@
 ///     var writer = CSVWriter()
 ///     writer.row(["item", "amount"])
 ///     writer.row(["milk, whole", "2"])     // "milk, whole",2
-public struct CSVWriter: Sendable {
+package struct CSVWriter: Sendable {
   /// The text written since the last reset.
-  public private(set) var bytes: [UInt8] = []
-  public let separator: CSVSeparator
+  package private(set) var bytes: [UInt8] = []
+  package let separator: CSVSeparator
 
-  public init(separator: CSVSeparator = .comma) { self.separator = separator }
+  package init(separator: CSVSeparator = .comma) { self.separator = separator }
 
   /// Discards the written text.
-  public mutating func reset(keepingCapacity: Bool = true) { bytes.removeAll(keepingCapacity: keepingCapacity) }
+  package mutating func reset(keepingCapacity: Bool = true) { bytes.removeAll(keepingCapacity: keepingCapacity) }
 
   /// The text as a string.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes one row. An empty row is written as one empty cell.
-  public mutating func row(_ cells: some Collection<String>) {
+  package mutating func row(_ cells: some Collection<String>) {
     // A single empty cell is quoted, because an empty line is not a row.
     if cells.count <= 1, cells.first?.isEmpty ?? true {
       bytes.append(contentsOf: [CSVByte.quote, CSVByte.quote, CSVByte.lineFeed])
@@ -136,7 +136,7 @@ enum FormulaGuard {
 }
 
 /// The character between two cells.
-public enum CSVSeparator: UInt8, Sendable, Hashable, CaseIterable {
+package enum CSVSeparator: UInt8, Sendable, Hashable, CaseIterable {
   case comma = 0x2C
   case semicolon = 0x3B
   case tab = 0x09

@@ -1,7 +1,7 @@
 /// The reason why a JSON text was refused, with the position.
-public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem.
-  public enum Fault: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     case empty
     case endsEarly(expected: String)
     case unexpected(byte: UInt8, expected: String)
@@ -21,19 +21,19 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The line, counted from 1.
-  public let line: Int
+  package let line: Int
   /// The column in bytes, counted from 1.
-  public let column: Int
-  public let fault: Fault
+  package let column: Int
+  package let fault: Fault
 
-  public init(line: Int, column: Int, fault: Fault) { (self.line, self.column, self.fault) = (line, column, fault) }
+  package init(line: Int, column: Int, fault: Fault) { (self.line, self.column, self.fault) = (line, column, fault) }
 
   /// One line: where, what, and what to do.
-  public var description: String { "line \(line), column \(column): \(fault)" }
+  package var description: String { "line \(line), column \(column): \(fault)" }
 }
 
 extension JSONError.Fault: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty: "there is nothing here; write a JSON value"
     case .endsEarly(let expected): "the text ends, but \(expected) is needed"

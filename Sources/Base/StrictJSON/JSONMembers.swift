@@ -4,13 +4,13 @@
 ///     let item = members.node("item")
 ///
 /// It notes where keys begin that could equal a literal, so that a missing key usually costs no comparison.
-public struct JSONMembers: Sendable {
-  public let reader: JSONReader
-  public let object: JSONNode
+package struct JSONMembers: Sendable {
+  package let reader: JSONReader
+  package let object: JSONNode
   /// For each mark, the node of the first key that has it. Zero, which is never a key, if there is none.
   private var first = [Int32](repeating: 0, count: 128)
 
-  public init(of object: JSONNode, in reader: JSONReader) {
+  package init(of object: JSONNode, in reader: JSONReader) {
     (self.reader, self.object) = (reader, object)
     reader.forEachKey(of: object) { index, count, start, end in
       let mark = Self.mark(count, start, end)
@@ -19,7 +19,7 @@ public struct JSONMembers: Sendable {
   }
 
   /// The value under a key, or nil.
-  public func node(_ key: StaticString) -> JSONNode? {
+  package func node(_ key: StaticString) -> JSONNode? {
     let count = key.utf8CodeUnitCount
     guard key.hasPointerRepresentation, count > 0 else { return reader.member(key, of: object) }
     // unsafe: a literal's bytes are static, and there is at least one.

@@ -1,46 +1,46 @@
 /// Values by key, in three forms: lenient (nil if absent or of another kind), optional and required (an error with its
 /// position).
 extension JSONReader {
-  public func string(_ key: StaticString, in object: JSONNode = .root) -> String? {
+  package func string(_ key: StaticString, in object: JSONNode = .root) -> String? {
     member(key, of: object).flatMap { string($0) }
   }
 
-  public func integer(_ key: StaticString, in object: JSONNode = .root) -> Int64? {
+  package func integer(_ key: StaticString, in object: JSONNode = .root) -> Int64? {
     member(key, of: object).flatMap { integer($0) }
   }
 
-  public func decimal(_ key: StaticString, places: Int, in object: JSONNode = .root) -> Int64? {
+  package func decimal(_ key: StaticString, places: Int, in object: JSONNode = .root) -> Int64? {
     member(key, of: object).flatMap { decimal($0, places: places) }
   }
 
-  public func bool(_ key: StaticString, in object: JSONNode = .root) -> Bool? {
+  package func bool(_ key: StaticString, in object: JSONNode = .root) -> Bool? {
     member(key, of: object).flatMap { bool($0) }
   }
 
-  public func numberText(_ key: StaticString, in object: JSONNode = .root) -> String? {
+  package func numberText(_ key: StaticString, in object: JSONNode = .root) -> String? {
     member(key, of: object).flatMap { numberText($0) }
   }
 
   /// Whether the key exists and its value is null.
-  public func isNull(_ key: StaticString, in object: JSONNode = .root) -> Bool {
+  package func isNull(_ key: StaticString, in object: JSONNode = .root) -> Bool {
     member(key, of: object).map { kind(of: $0) == .null } ?? false
   }
 
   // MARK: Optional: absent or null is nil, another kind is an error
 
-  public func optionalString(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> String? {
+  package func optionalString(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> String? {
     guard let node = present(key, in: object) else { return nil }
     guard let value = string(node) else { throw wrongKind(key, node, "a string") }
     return value
   }
 
-  public func optionalInteger(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> Int64? {
+  package func optionalInteger(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> Int64? {
     guard let node = present(key, in: object) else { return nil }
     guard let value = integer(node) else { throw wrongKind(key, node, "a whole number of at most 64 bits") }
     return value
   }
 
-  public func optionalDecimal(
+  package func optionalDecimal(
     _ key: StaticString, places: Int, in object: JSONNode = .root
   ) throws(JSONError) -> Int64? {
     guard let node = present(key, in: object) else { return nil }
@@ -50,7 +50,7 @@ extension JSONReader {
     return value
   }
 
-  public func optionalBool(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> Bool? {
+  package func optionalBool(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> Bool? {
     guard let node = present(key, in: object) else { return nil }
     guard let value = bool(node) else { throw wrongKind(key, node, "true or false") }
     return value
@@ -58,30 +58,30 @@ extension JSONReader {
 
   // MARK: Required: absent or null is also an error
 
-  public func requireString(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> String {
+  package func requireString(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> String {
     guard let value = try optionalString(key, in: object) else { throw missing(key, object) }
     return value
   }
 
-  public func requireInteger(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> Int64 {
+  package func requireInteger(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> Int64 {
     guard let value = try optionalInteger(key, in: object) else { throw missing(key, object) }
     return value
   }
 
-  public func requireDecimal(
+  package func requireDecimal(
     _ key: StaticString, places: Int, in object: JSONNode = .root
   ) throws(JSONError) -> Int64 {
     guard let value = try optionalDecimal(key, places: places, in: object) else { throw missing(key, object) }
     return value
   }
 
-  public func requireBool(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> Bool {
+  package func requireBool(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> Bool {
     guard let value = try optionalBool(key, in: object) else { throw missing(key, object) }
     return value
   }
 
   /// Returns the node under a key, which must exist and be of the kind.
-  public func require(
+  package func require(
     _ key: StaticString, _ kind: JSONKind, in object: JSONNode = .root
   ) throws(JSONError) -> JSONNode {
     guard let node = member(key, of: object) else { throw missing(key, object) }

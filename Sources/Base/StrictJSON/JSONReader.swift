@@ -10,22 +10,22 @@
 ///
 /// Once the buffers have grown, reading allocates nothing, except for each returned `String`. Linear in the length of
 /// the text.
-public struct JSONReader: Sendable {
-  public let limits: JSONLimits
+package struct JSONReader: Sendable {
+  package let limits: JSONLimits
 
   private var text: [UInt8] = []
   private var tape = JSONTape()
   private var lineNumber = 1
 
-  public init(limits: JSONLimits = JSONLimits()) { self.limits = limits }
+  package init(limits: JSONLimits = JSONLimits()) { self.limits = limits }
 
   /// Reads one text. `number` is its line, for messages.
-  public mutating func parse(_ line: [UInt8], number: Int = 1) throws(JSONError) {
+  package mutating func parse(_ line: [UInt8], number: Int = 1) throws(JSONError) {
     try parse(line.span, number: number)
   }
 
   /// Reads one text from borrowed bytes, which are copied into the reader's own buffer.
-  public mutating func parse(_ line: Span<UInt8>, number: Int = 1) throws(JSONError) {
+  package mutating func parse(_ line: Span<UInt8>, number: Int = 1) throws(JSONError) {
     lineNumber = number
     text.removeAll(keepingCapacity: true)
     tape.nodes.removeAll(keepingCapacity: true)
@@ -63,60 +63,62 @@ public struct JSONReader: Sendable {
   /// Returns an error about a well-formed value that is not acceptable.
   ///
   /// It lets a caller report its own refusal with the position in the text.
-  public func error(at node: JSONNode, _ fault: JSONError.Fault) -> JSONError {
+  package func error(at node: JSONNode, _ fault: JSONError.Fault) -> JSONError {
     refuse(node.index < tape.nodes.count ? Int(tape.nodes[node.index].start) : 0, fault)
   }
 
   // MARK: Values
 
-  public func kind(of node: JSONNode) -> JSONKind? { node.index < tape.nodes.count ? tape.nodes[node.index].kind : nil }
+  package func kind(of node: JSONNode) -> JSONKind? {
+    node.index < tape.nodes.count ? tape.nodes[node.index].kind : nil
+  }
 
   /// Returns the string, or nil for any other kind.
-  public func string(_ node: JSONNode) -> String? {
+  package func string(_ node: JSONNode) -> String? {
     kind(of: node) == .string ? tape.string(at: node.index, in: text.span) : nil
   }
 
   /// Calls `body` with the UTF-8 of the string, which is not copied. Returns nil for any other kind.
-  public func withString<Result>(_ node: JSONNode, _ body: (Span<UInt8>) -> Result) -> Result? {
+  package func withString<Result>(_ node: JSONNode, _ body: (Span<UInt8>) -> Result) -> Result? {
     kind(of: node) == .string ? tape.withContent(at: node.index, in: text.span, body) : nil
   }
 
   /// Returns the number's text unchanged, or nil for any other kind.
-  public func numberText(_ node: JSONNode) -> String? {
+  package func numberText(_ node: JSONNode) -> String? {
     kind(of: node) == .number ? tape.string(at: node.index, in: text.span) : nil
   }
 
-  public func bool(_ node: JSONNode) -> Bool? {
+  package func bool(_ node: JSONNode) -> Bool? {
     guard kind(of: node) == .bool, let range = range(of: node) else { return nil }
     return range.count == 4
   }
 
   /// Returns the number as an integer, or nil if it has a fraction or an exponent, is `-0`, or overflows.
-  public func integer(_ node: JSONNode) -> Int64? { decimal(node, places: 0) }
+  package func integer(_ node: JSONNode) -> Int64? { decimal(node, places: 0) }
 
   /// Returns the number times ten to the power of `places`, exactly, or nil.
   ///
   /// Nil if it has more decimals, has an exponent, is a negative zero, or overflows.
-  public func decimal(_ node: JSONNode, places: Int) -> Int64? {
+  package func decimal(_ node: JSONNode, places: Int) -> Int64? {
     guard kind(of: node) == .number, let range = range(of: node) else { return nil }
     return ExactDecimal.scaled(text.span.extracting(range), places: places)
   }
 
   /// Returns the value's range in the text, including brackets and quotes.
-  public func range(of node: JSONNode) -> Range<Int>? {
+  package func range(of node: JSONNode) -> Range<Int>? {
     guard node.index < tape.nodes.count else { return nil }
     return Int(tape.nodes[node.index].start)..<Int(tape.nodes[node.index].end)
   }
 
   /// Returns the value's own text, to be stored or read by another reader.
-  public func rawBytes(of node: JSONNode) -> ArraySlice<UInt8> { text[range(of: node) ?? 0..<0] }
+  package func rawBytes(of node: JSONNode) -> ArraySlice<UInt8> { text[range(of: node) ?? 0..<0] }
 
   // MARK: Contents
 
   /// Returns the value under a key of an object, or nil.
   ///
   /// Linear in the number of members; intended for the few keys of an event.
-  public func member(_ key: StaticString, of object: JSONNode = .root) -> JSONNode? {
+  package func member(_ key: StaticString, of object: JSONNode = .root) -> JSONNode? {
     kind(of: object) == .object ? member(key, of: object, from: object.index + 1) : nil
   }
 
@@ -154,28 +156,28 @@ public struct JSONReader: Sendable {
   }
 
   /// Returns the elements of an array; empty for any other kind.
-  public func elements(of array: JSONNode) -> [JSONNode] {
+  package func elements(of array: JSONNode) -> [JSONNode] {
     kind(of: array) == .array ? children(of: array, from: 1) : []
   }
 
   /// Returns the members of an object in order; empty for any other kind.
-  public func members(of object: JSONNode = .root) -> [(key: String, value: JSONNode)] {
+  package func members(of object: JSONNode = .root) -> [(key: String, value: JSONNode)] {
     guard kind(of: object) == .object else { return [] }
     return children(of: object, from: 2).map { (tape.string(at: $0.index - 1, in: text.span), $0) }
   }
 
   /// Returns the keys of an object in order.
-  public func keys(of object: JSONNode = .root) -> [String] { members(of: object).map(\.key) }
+  package func keys(of object: JSONNode = .root) -> [String] { members(of: object).map(\.key) }
 
   /// Returns the number of an object's members or an array's elements; 0 for any other kind.
-  public func count(of node: JSONNode = .root) -> Int {
+  package func count(of node: JSONNode = .root) -> Int {
     node.index < tape.nodes.count ? Int(tape.nodes[node.index].count) : 0
   }
 
   /// Returns the first unknown key of an object, with its value, for refusing misspelt keys.
   ///
   /// Allocates nothing if every key is known.
-  public func unknownMember(
+  package func unknownMember(
     besides known: [StaticString], of object: JSONNode = .root
   ) -> (key: String, value: JSONNode)? {
     guard kind(of: object) == .object else { return nil }
@@ -209,22 +211,22 @@ public struct JSONReader: Sendable {
 /// A value in the text that a `JSONReader` read last.
 ///
 /// A node is only a position. It is invalid after the reader's next `parse`.
-public struct JSONNode: Hashable, Sendable {
+package struct JSONNode: Hashable, Sendable {
   let index: Int
 
   /// The root value.
-  public static var root: JSONNode { JSONNode(index: 0) }
+  package static var root: JSONNode { JSONNode(index: 0) }
 }
 
 /// The limits of a text.
-public struct JSONLimits: Sendable, Hashable {
+package struct JSONLimits: Sendable, Hashable {
   /// The maximum nesting; a plain value has depth 0, and an object of plain values 1.
-  public var depth: Int
+  package var depth: Int
   /// The maximum length.
-  public var lengthBytes: Int
+  package var lengthBytes: Int
 
   /// Creates limits. `lengthBytes` is at most 1 GiB, and `depth` at most 64.
-  public init(depth: Int = 16, lengthBytes: Int = 1 << 20) {
+  package init(depth: Int = 16, lengthBytes: Int = 1 << 20) {
     self.depth = min(max(0, depth), 64)
     self.lengthBytes = min(max(0, lengthBytes), 1 << 30)
   }

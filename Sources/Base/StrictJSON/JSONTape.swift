@@ -162,7 +162,7 @@ struct JSONTape: Sendable {
 }
 
 /// The bytes with a meaning in JSON.
-package enum Byte {
+@usableFromInline package enum Byte {
   @inlinable package static var nul: UInt8 { 0x00 }
   @inlinable package static var tab: UInt8 { 0x09 }
   @inlinable package static var lineFeed: UInt8 { 0x0A }

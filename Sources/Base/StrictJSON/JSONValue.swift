@@ -1,7 +1,7 @@
 /// A JSON text as a tree, for tests, configuration and other small inputs.
 ///
 /// Members keep their order. Numbers keep their text, so `1.0` and `1` are different values.
-public indirect enum JSONValue: Hashable, Sendable {
+package indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(String)
@@ -10,27 +10,27 @@ public indirect enum JSONValue: Hashable, Sendable {
   case object([Member])
 
   /// A key and its value.
-  public struct Member: Hashable, Sendable {
-    public var key: String
-    public var value: JSONValue
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    package var value: JSONValue
 
-    public init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
+    package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
   /// Reads a text as strictly as `JSONReader`.
-  public static func parse(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONValue {
+  package static func parse(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONValue {
     var reader = JSONReader(limits: limits)
     try reader.parse(bytes)
     return JSONValue(.root, in: reader)
   }
 
   /// Reads a text.
-  public static func parse(_ text: String, limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONValue {
+  package static func parse(_ text: String, limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONValue {
     try parse(Array(text.utf8), limits: limits)
   }
 
   /// The tree under a node.
-  public init(_ node: JSONNode, in reader: JSONReader) {
+  package init(_ node: JSONNode, in reader: JSONReader) {
     switch reader.kind(of: node) {
     case .null, nil: self = .null
     case .bool: self = .bool(reader.bool(node) ?? false)
@@ -44,34 +44,34 @@ public indirect enum JSONValue: Hashable, Sendable {
   }
 
   /// The value under a key of an object, or nil.
-  public subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
   /// The element at an index of an array, or nil.
-  public subscript(index: Int) -> JSONValue? {
+  package subscript(index: Int) -> JSONValue? {
     guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  public var string: String? { if case .string(let text) = self { text } else { nil } }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+  package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
-  public var numberText: String? { if case .number(let text) = self { text } else { nil } }
+  package var numberText: String? { if case .number(let text) = self { text } else { nil } }
 
   /// The number as an integer, or nil if it is not one or overflows.
-  public var integer: Int64? { decimal(places: 0) }
+  package var integer: Int64? { decimal(places: 0) }
 
   /// The number times ten to the power of `places`, exactly, or nil.
-  public func decimal(places: Int) -> Int64? {
+  package func decimal(places: Int) -> Int64? {
     guard let text = numberText, JSONTape.isNumber(text) else { return nil }
     return ExactDecimal.scaled(text.utf8Span.span, places: places)
   }
 
   /// The tree as text.
-  public func text(_ layout: JSONWriter.Layout = .compact) -> String {
+  package func text(_ layout: JSONWriter.Layout = .compact) -> String {
     var writer = JSONWriter(layout: layout)
     writer.value(self)
     return writer.text
@@ -79,11 +79,11 @@ public indirect enum JSONValue: Hashable, Sendable {
 }
 
 /// The kind of a JSON value.
-public enum JSONKind: UInt8, Sendable, CustomStringConvertible {
+package enum JSONKind: UInt8, Sendable, CustomStringConvertible {
   case null, bool, number, string, array, object
 
   /// The kind in words, for messages: "a string".
-  public var description: String {
+  package var description: String {
     switch self {
     case .null: "null"
     case .bool: "true or false"

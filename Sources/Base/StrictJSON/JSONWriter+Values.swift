@@ -3,27 +3,27 @@ extension JSONWriter {
   ///
   /// Quotes, backslashes, every control character (C0, delete, C1) and U+2028 and U+2029 are escaped. A line therefore
   /// stays a line, and a terminal that shows it obeys nothing in it. Everything else is written as UTF-8.
-  public mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     beginValue()
     if let redaction { appendQuoted(redaction(text)) } else { appendQuoted(text) }
   }
 
-  public mutating func integer(_ value: Int) { integer(Int64(value)) }
+  package mutating func integer(_ value: Int) { integer(Int64(value)) }
 
-  public mutating func integer(_ value: Int64) {
+  package mutating func integer(_ value: Int64) {
     beginValue()
     if value < 0 { bytes.append(Byte.minus) }
     appendDigits(value.magnitude)
   }
 
-  public mutating func integer(_ value: UInt64) {
+  package mutating func integer(_ value: UInt64) {
     beginValue()
     appendDigits(value)
   }
 
   /// Writes an integer of any width.
   @_disfavoredOverload  // The overloads above write digits without a string; this one serves the other widths.
-  public mutating func integer(_ value: some BinaryInteger) {
+  package mutating func integer(_ value: some BinaryInteger) {
     if let small = Int64(exactly: value) { return integer(small) }
     number(String(value))
   }
@@ -33,7 +33,7 @@ extension JSONWriter {
   ///     writer.decimal(2380, places: 3)     // 2.38
   ///     writer.decimal(-50, places: 3)      // -0.05
   ///     writer.decimal(12000, places: 3)    // 12
-  public mutating func decimal(_ scaled: Int64, places: Int) {
+  package mutating func decimal(_ scaled: Int64, places: Int) {
     beginValue()
     if scaled < 0 { bytes.append(Byte.minus) }
     var digits = scaled.magnitude
@@ -50,12 +50,12 @@ extension JSONWriter {
     appendDigits(fraction, minimumCount: places)
   }
 
-  public mutating func bool(_ value: Bool) {
+  package mutating func bool(_ value: Bool) {
     beginValue()
     bytes.append(literal: value ? "true" : "false")
   }
 
-  public mutating func null() {
+  package mutating func null() {
     beginValue()
     bytes.append(literal: "null")
   }
@@ -63,14 +63,14 @@ extension JSONWriter {
   /// Writes a number from its text, unchanged.
   ///
   /// The text must be a number by JSON's grammar; a debug build asserts it.
-  public mutating func number(_ text: String) {
+  package mutating func number(_ text: String) {
     assert(JSONTape.isNumber(text), "not a number of JSON's grammar: \(text)")
     beginValue()
     bytes.append(copying: text.utf8Span.span)
   }
 
   /// Writes a whole tree.
-  public mutating func value(_ value: JSONValue) {
+  package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: null()
     case .bool(let bool): self.bool(bool)
@@ -163,27 +163,27 @@ extension JSONWriter {
 ///     json.string("name", "milk")     // "name":"milk"
 ///     json.integer("count", nil)      // "count":null
 extension JSONWriter {
-  public mutating func string(_ name: String, _ text: String?) {
+  package mutating func string(_ name: String, _ text: String?) {
     key(name)
     if let text { string(text) } else { null() }
   }
 
-  public mutating func integer(_ name: String, _ number: (some BinaryInteger)?) {
+  package mutating func integer(_ name: String, _ number: (some BinaryInteger)?) {
     key(name)
     if let number { integer(number) } else { null() }
   }
 
-  public mutating func bool(_ name: String, _ flag: Bool) {
+  package mutating func bool(_ name: String, _ flag: Bool) {
     key(name)
     bool(flag)
   }
 
-  public mutating func decimal(_ name: String, _ scaled: Int64?, places: Int) {
+  package mutating func decimal(_ name: String, _ scaled: Int64?, places: Int) {
     key(name)
     if let scaled { decimal(scaled, places: places) } else { null() }
   }
 
-  public mutating func list<Element>(
+  package mutating func list<Element>(
     _ name: String, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
   ) {
     key(name)
@@ -192,22 +192,22 @@ extension JSONWriter {
     endArray()
   }
 
-  public mutating func strings(_ name: String, _ texts: [String]) { list(name, texts) { $1.string($0) } }
+  package mutating func strings(_ name: String, _ texts: [String]) { list(name, texts) { $1.string($0) } }
 
   /// Writes an object with the members that `members` writes.
-  public mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
+  package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
     beginObject()
     try members(&self)
     endObject()
   }
 
-  public mutating func object(_ name: String, _ members: (inout JSONWriter) -> Void) {
+  package mutating func object(_ name: String, _ members: (inout JSONWriter) -> Void) {
     key(name)
     object(members)
   }
 
   /// Writes a list with an object for each element.
-  public mutating func objects<Element>(
+  package mutating func objects<Element>(
     _ name: String, _ elements: [Element], _ members: (Element, inout JSONWriter) -> Void
   ) {
     list(name, elements) { element, json in json.object { members(element, &$0) } }

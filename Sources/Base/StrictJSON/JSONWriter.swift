@@ -13,9 +13,9 @@
 ///     writer.newline()          // {"item":"milk","price":2.38}
 ///
 /// The buffer is reused after `reset()`, so a stream of lines allocates nothing per line.
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// The layout of the text.
-  public enum Layout: Sendable {
+  package enum Layout: Sendable {
     /// No white space: each value is one line.
     case compact
     /// One member or element per line, indented by two spaces.
@@ -23,10 +23,10 @@ public struct JSONWriter: Sendable {
   }
 
   /// The text written since the last reset.
-  public internal(set) var bytes: [UInt8] = []
-  public let layout: Layout
+  package internal(set) var bytes: [UInt8] = []
+  package let layout: Layout
   /// The text before a line to type, which is the name of a program.
-  public let prompt: String
+  package let prompt: String
   /// Rewrites every text for a reader who may not see all of it; nil for everyone else.
   package let redaction: (@Sendable (String) -> String)?
 
@@ -36,7 +36,7 @@ public struct JSONWriter: Sendable {
   /// A bit for each open container, innermost lowest, set for an object. Only assertions read it.
   private var openObjects: UInt64 = 0
 
-  public init(layout: Layout = .compact, prompt: String = "") {
+  package init(layout: Layout = .compact, prompt: String = "") {
     (self.layout, self.prompt, redaction) = (layout, prompt, nil)
   }
 
@@ -45,7 +45,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Discards the written text.
-  public mutating func reset(keepingCapacity: Bool = true) {
+  package mutating func reset(keepingCapacity: Bool = true) {
     bytes.removeAll(keepingCapacity: keepingCapacity)
     depth = 0
     needsComma = false
@@ -54,30 +54,30 @@ public struct JSONWriter: Sendable {
   }
 
   /// The text as a string, for tests and small documents.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  public mutating func beginObject() {
+  package mutating func beginObject() {
     beginValue()
     open(Byte.openBrace, isObject: true)
   }
 
-  public mutating func endObject() {
+  package mutating func endObject() {
     assert(openObjects & 1 == 1 && depth > 0 && !isAfterKey, "endObject without its beginObject, or after a key")
     close(Byte.closeBrace)
   }
 
-  public mutating func beginArray() {
+  package mutating func beginArray() {
     beginValue()
     open(Byte.openBracket, isObject: false)
   }
 
-  public mutating func endArray() {
+  package mutating func endArray() {
     assert(openObjects & 1 == 0 && depth > 0, "endArray without its beginArray")
     close(Byte.closeBracket)
   }
 
   /// Ends a line of line-delimited JSON, or the document.
-  public mutating func newline() {
+  package mutating func newline() {
     assert(depth == 0 && !isAfterKey, "a line ends inside an unfinished value")
     bytes.append(Byte.lineFeed)
     needsComma = false
@@ -86,7 +86,7 @@ public struct JSONWriter: Sendable {
   /// Writes a key known at compile time, copying its bytes unchanged.
   ///
   /// The literal must not contain quotes, backslashes or control characters.
-  public mutating func key(_ key: StaticString) {
+  package mutating func key(_ key: StaticString) {
     assert(key.isPlainForJSON, "a literal key must need no escape")
     beginKey()
     bytes.append(Byte.quote)
@@ -97,7 +97,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a key known only at run time, escaped where needed.
   @_disfavoredOverload  // A literal is to choose the `StaticString` overload, which copies without a scan.
-  public mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     beginKey()
     appendQuoted(key)
     endKey()

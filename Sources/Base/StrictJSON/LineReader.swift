@@ -11,25 +11,25 @@ internal import Glibc
 ///     }
 ///
 /// One buffer holds every line in turn, so lines cost no allocation. Linear in the bytes.
-public struct LineReader: ~Copyable {
+package struct LineReader: ~Copyable {
   /// Fills the buffer from its start and returns the number of bytes, 0 at the end of the stream.
-  public typealias Source = (inout [UInt8]) throws(ReadFailure) -> Int
+  package typealias Source = (inout [UInt8]) throws(ReadFailure) -> Int
 
   /// The limits of a stream.
-  public struct Limits: Sendable, Hashable {
-    public var lineBytes: Int
-    public var totalBytes: Int
+  package struct Limits: Sendable, Hashable {
+    package var lineBytes: Int
+    package var totalBytes: Int
 
-    public init(lineBytes: Int = 1 << 20, totalBytes: Int = 1 << 32) {
+    package init(lineBytes: Int = 1 << 20, totalBytes: Int = 1 << 32) {
       (self.lineBytes, self.totalBytes) = (lineBytes, totalBytes)
     }
   }
 
   /// The current line without its end.
-  public private(set) var line: [UInt8] = []
+  package private(set) var line: [UInt8] = []
   /// The current line's number, counted from 1, or 0 before the first.
-  public private(set) var number = 0
-  public let limits: Limits
+  package private(set) var number = 0
+  package let limits: Limits
 
   private let read: Source
   private var chunk: [UInt8]
@@ -40,13 +40,13 @@ public struct LineReader: ~Copyable {
   private var totalBytes = 0
   private var isAtEnd = false
 
-  public init(limits: Limits = Limits(), chunkBytes: Int = 1 << 16, read: @escaping Source) {
+  package init(limits: Limits = Limits(), chunkBytes: Int = 1 << 16, read: @escaping Source) {
     (self.limits, self.read) = (limits, read)
     chunk = [UInt8](repeating: 0, count: max(1, chunkBytes))
   }
 
   /// Creates a reader for bytes in memory.
-  public init(_ bytes: [UInt8], limits: Limits = Limits()) {
+  package init(_ bytes: [UInt8], limits: Limits = Limits()) {
     var rest = bytes[...]
     self.init(limits: limits) { (buffer) throws(ReadFailure) in
       let count = min(buffer.count, rest.count)
@@ -59,7 +59,7 @@ public struct LineReader: ~Copyable {
   /// Moves to the next line. Returns false at the end of the stream.
   ///
   /// After an error, the stream is at its end.
-  public mutating func advance() throws(LineError) -> Bool {
+  package mutating func advance() throws(LineError) -> Bool {
     var bytes: [UInt8] = []
     swap(&bytes, &line)
     defer { swap(&bytes, &line) }
@@ -68,7 +68,7 @@ public struct LineReader: ~Copyable {
   }
 
   /// Moves to the next line like ``advance()``, but appends it to other bytes instead of setting ``line``.
-  public mutating func advance(appendingTo bytes: inout [UInt8]) throws(LineError) -> Bool {
+  package mutating func advance(appendingTo bytes: inout [UInt8]) throws(LineError) -> Bool {
     let start = bytes.count
     number += 1
     do {
@@ -130,8 +130,8 @@ public struct LineReader: ~Copyable {
 }
 
 /// The reason why a stream could not be split into lines, with the line.
-public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
-  public enum Fault: Error, Hashable, Sendable {
+package struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Fault: Error, Hashable, Sendable {
     case lineTooLong(limitBytes: Int)
     case streamTooLong(limitBytes: Int)
     case nul(column: Int)
@@ -139,13 +139,13 @@ public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The line, counted from 1.
-  public let line: Int
-  public let fault: Fault
+  package let line: Int
+  package let fault: Fault
 
-  public init(line: Int, fault: Fault) { (self.line, self.fault) = (line, fault) }
+  package init(line: Int, fault: Fault) { (self.line, self.fault) = (line, fault) }
 
   /// One line: where, what, and what to do.
-  public var description: String {
+  package var description: String {
     switch fault {
     case .lineTooLong(let limit): "line \(line): this is longer than \(limit) bytes; split it"
     case .streamTooLong(let limit): "line \(line): the input is longer than \(limit) bytes; split it"
@@ -156,8 +156,8 @@ public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The reason why a source could not be read, in words that fit after "cannot read: ".
-public struct ReadFailure: Error, Hashable, Sendable {
-  public let reason: String
+package struct ReadFailure: Error, Hashable, Sendable {
+  package let reason: String
 
-  public init(reason: String) { self.reason = reason }
+  package init(reason: String) { self.reason = reason }
 }

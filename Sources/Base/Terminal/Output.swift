@@ -12,14 +12,14 @@ import Glibc
 ///     try output.finish()
 ///
 /// Without `finish()`, buffered data is lost: deinit does not write, because nobody would learn of a failure.
-public struct Output: ~Copyable {
+package struct Output: ~Copyable {
   /// Writes bytes to a descriptor like `write(2)`, and returns the count or the error's number.
   typealias Sink = (Int32, Span<UInt8>) -> Result<Int, OutputError.Number>
 
   /// Whether the reader of the data has gone away, so that no more output is needed.
-  public private(set) var isClosed = false
+  package private(set) var isClosed = false
   /// The first failure to write data, if any.
-  public private(set) var failure: OutputError?
+  package private(set) var failure: OutputError?
 
   private let descriptor: Int32
   private let messageDescriptor: Int32
@@ -27,7 +27,7 @@ public struct Output: ~Copyable {
   private let sink: Sink
   private var buffer: [UInt8] = []
 
-  public init(
+  package init(
     descriptor: Int32 = STDOUT_FILENO, messageDescriptor: Int32 = STDERR_FILENO, bufferBytes: Int = 1 << 16
   ) {
     self.init(descriptor, messageDescriptor, bufferBytes: bufferBytes, sink: Self.writeOnce)
@@ -41,39 +41,39 @@ public struct Output: ~Copyable {
   }
 
   /// Writes text unchanged.
-  public mutating func write(_ text: String) {
+  package mutating func write(_ text: String) {
     guard failure == nil && !isClosed else { return }
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= bufferBytes { flush() }
   }
 
   /// Writes bytes unchanged.
-  public mutating func write(_ bytes: [UInt8]) {
+  package mutating func write(_ bytes: [UInt8]) {
     guard failure == nil && !isClosed else { return }
     buffer.append(contentsOf: bytes)
     if buffer.count >= bufferBytes { flush() }
   }
 
   /// Writes text and a line end.
-  public mutating func line(_ text: String = "") {
+  package mutating func line(_ text: String = "") {
     write(text)
     write("\n")
   }
 
   /// Writes a message to standard error, after the data written before it. Its failure is ignored.
-  public mutating func message(_ text: String) {
+  package mutating func message(_ text: String) {
     flush()
     _ = send(Array((text + "\n").utf8), to: messageDescriptor)
   }
 
   /// Writes a question to standard error, after which the answer is typed.
-  public mutating func prompt(_ text: String) {
+  package mutating func prompt(_ text: String) {
     flush()
     _ = send(Array(text.utf8), to: messageDescriptor)
   }
 
   /// Passes everything written so far to the kernel.
-  public mutating func flush() {
+  package mutating func flush() {
     guard !buffer.isEmpty else { return }
     let number = send(buffer, to: descriptor)
     buffer.removeAll(keepingCapacity: true)
@@ -87,7 +87,7 @@ public struct Output: ~Copyable {
   /// Flushes, and throws the first failure, if any.
   ///
   /// Only after this has returned is the data safely with the kernel.
-  public mutating func finish() throws(OutputError) {
+  package mutating func finish() throws(OutputError) {
     flush()
     if let failure { throw failure }
   }
@@ -121,23 +121,23 @@ public struct Output: ~Copyable {
 }
 
 /// The reason why data could not be written.
-public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// An error number of the operating system.
-  public struct Number: Error, Hashable, Sendable {
-    public let code: Int32
+  package struct Number: Error, Hashable, Sendable {
+    package let code: Int32
 
-    public init(code: Int32) { self.code = code }
+    package init(code: Int32) { self.code = code }
   }
 
-  public let number: Number
+  package let number: Number
 
-  public init(number: Number) { self.number = number }
+  package init(number: Number) { self.number = number }
 
   /// Whether the destination is full.
-  public var isFull: Bool { number.code == ENOSPC || number.code == EDQUOT }
+  package var isFull: Bool { number.code == ENOSPC || number.code == EDQUOT }
 
   /// One line with the problem and what to do.
-  public var description: String {
+  package var description: String {
     if isFull { return "cannot write the output: its disk is full; free some space and run it again" }
     return "cannot write the output: \(number)"
   }
@@ -145,7 +145,7 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension OutputError.Number: CustomStringConvertible {
   /// The system's message for the error.
-  public var description: String {
+  package var description: String {
     // unsafe: strerror returns a text of the C library, static or of this thread, which is copied immediately.
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)

@@ -5,14 +5,14 @@ import Glibc
 ///     if let pager = Pager(environment: ProcessEnvironment.value), lines.count >= Screen.height(), pager.show(lines) {
 ///       return
 ///     }
-public struct Pager: Sendable, Hashable {
+package struct Pager: Sendable, Hashable {
   /// The shell command.
   let command: String
 
   /// Creates the preferred pager: `LARDER_PAGER`, else `PAGER`, else less if it is installed.
   ///
   /// Nil for an empty command, `cat`, or a terminal that can only print.
-  public init?(environment: (String) -> String?) {
+  package init?(environment: (String) -> String?) {
     let wished = environment("LARDER_PAGER") ?? environment("PAGER")
     guard environment("TERM") != "dumb", wished != "", wished != "cat" else { return nil }
     command = wished ?? "command -v less >/dev/null 2>&1 || exit 127; exec less -FRX"
@@ -22,7 +22,7 @@ public struct Pager: Sendable, Hashable {
   /// shown.
   ///
   /// Leaving the pager early is not a failure.
-  public func show(_ lines: [String]) -> Bool {
+  package func show(_ lines: [String]) -> Bool {
     var ends: [Int32] = [-1, -1]
     // unsafe: the call fills the two numbers it is given.
     guard unsafe pipe(&ends) == 0 else { return false }
@@ -51,18 +51,18 @@ public struct Pager: Sendable, Hashable {
 ///
 ///     let editor = TextEditor(environment: ProcessEnvironment.value)
 ///     let isWritten = editor.open("/tmp/carbonara.txt")
-public struct TextEditor: Sendable, Hashable {
+package struct TextEditor: Sendable, Hashable {
   /// The shell command.
-  public let command: String
+  package let command: String
 
   /// Creates the preferred editor: `VISUAL`, else `EDITOR`, else the first one installed of three common ones.
-  public init(environment: (String) -> String?) {
+  package init(environment: (String) -> String?) {
     let wished = [environment("VISUAL"), environment("EDITOR")].compactMap { $0 }.first { !$0.isEmpty }
     command = wished ?? "$(command -v sensible-editor || command -v nano || command -v vi || echo editor)"
   }
 
   /// Opens a file and waits until the editor exits. Returns false if it does not exist or failed.
-  public func open(_ path: String) -> Bool {
+  package func open(_ path: String) -> Bool {
     guard let child = ShellScript("\(command) \"$1\"", words: [path]).start() else { return false }
     // While the editor runs, Ctrl-C belongs to it.
     let interrupted = signal(SIGINT, SIG_IGN)
@@ -76,15 +76,15 @@ public struct TextEditor: Sendable, Hashable {
 ///     guard let draft = DraftFile("recipe.txt", text: text, environment: ProcessEnvironment.value),
 ///     editor.open(draft.path) else { return }
 ///     let written = draft.text
-public struct DraftFile: Sendable {
-  public let path: String
+package struct DraftFile: Sendable {
+  package let path: String
   private let folder: String
 
   /// The most bytes that are read back.
   private static let longest = 1 << 20
 
   /// Writes the text into a new temporary folder, or returns nil with `errno` set.
-  public init?(_ name: String, text: String, environment: (String) -> String?) {
+  package init?(_ name: String, text: String, environment: (String) -> String?) {
     guard let folder = FreshFolder.make("larder-", in: FreshFolder.place(environment: environment)) else { return nil }
     self.folder = folder
     path = "\(folder)/\(name)"
@@ -98,7 +98,7 @@ public struct DraftFile: Sendable {
   }
 
   /// The contents of the file, or nil if it is missing, not text, or too long.
-  public var text: String? {
+  package var text: String? {
     // unsafe: the path is read only during the call.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -115,7 +115,7 @@ public struct DraftFile: Sendable {
   }
 
   /// Removes the file and its folder.
-  public func remove() {
+  package func remove() {
     // unsafe: the paths are read only during the calls.
     unsafe unlink(path)
     unsafe rmdir(folder)

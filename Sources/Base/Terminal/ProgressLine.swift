@@ -9,7 +9,7 @@ import PlainText
 ///
 /// Nothing is drawn during the first half second, and then at most ten times a second, so it can be updated for every
 /// page.
-public final class ProgressLine {
+package final class ProgressLine {
   private let columns: () -> Int
   private let isUnicode: Bool
   private let clock: () -> Int64
@@ -32,7 +32,7 @@ public final class ProgressLine {
   /// - Parameters:
   ///   - total: the number of units, or 0 if unknown.
   ///   - unit: the name of the unit, in the plural.
-  public convenience init?(
+  package convenience init?(
     _ title: String, of total: UInt64, unit: String = "events", descriptor: Int32 = STDERR_FILENO,
     environment: (String) -> String? = ProcessEnvironment.value
   ) {
@@ -55,10 +55,10 @@ public final class ProgressLine {
   }
 
   /// A closure to call with each step.
-  public var report: (UInt64) -> Void { { self.advance(to: $0) } }
+  package var report: (UInt64) -> Void { { self.advance(to: $0) } }
 
   /// Sets the number of units done. A lower number than before starts another pass over the same work.
-  public func advance(to done: UInt64) {
+  package func advance(to done: UInt64) {
     let now = clock()
     if done < state.done {
       began = now
@@ -75,21 +75,21 @@ public final class ProgressLine {
   }
 
   /// Sets the number of units done and the total, if it was unknown before or is an estimate.
-  public func advance(to done: UInt64, of total: UInt64, isEstimate: Bool = false) {
+  package func advance(to done: UInt64, of total: UInt64, isEstimate: Bool = false) {
     state.isEstimate = isEstimate
     state.total = max(total, done)
     advance(to: done)
   }
 
   /// Starts other work, with its own total.
-  public func begin(_ title: String, of total: UInt64? = nil, unit: String = "events") {
+  package func begin(_ title: String, of total: UInt64? = nil, unit: String = "events") {
     state = ProgressState(title: title, total: total ?? state.total, unit: unit)
     began = clock()
     first = 0
   }
 
   /// Removes the line permanently. Later updates are not shown.
-  public func erase() {
+  package func erase() {
     isErased = true
     guard isDrawn else { return }
     isDrawn = false

@@ -2,14 +2,14 @@ import Document
 import Glibc
 
 /// The properties of the terminal behind a descriptor.
-public enum Screen {
+package enum Screen {
   /// The default width.
-  public static var defaultWidth: Int { 80 }
+  package static var defaultWidth: Int { 80 }
 
-  public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Returns the number of columns: `COLUMNS` if positive, else what the terminal reports, else 80.
-  public static func width(
+  package static func width(
     _ descriptor: Int32 = STDOUT_FILENO, environment: (String) -> String? = ProcessEnvironment.value
   ) -> Int {
     if let text = environment("COLUMNS"), let columns = columns(text) { return columns }
@@ -20,7 +20,7 @@ public enum Screen {
   }
 
   /// Returns the number of lines: `LINES` if positive, else what the terminal reports, else 24.
-  public static func height(
+  package static func height(
     _ descriptor: Int32 = STDOUT_FILENO, environment: (String) -> String? = ProcessEnvironment.value
   ) -> Int {
     if let text = environment("LINES"), let lines = columns(text) { return lines }
@@ -38,13 +38,13 @@ public enum Screen {
   /// Makes a write to a closed pipe an error (`EPIPE`) rather than silently ending the process.
   ///
   /// Programs started from here inherit this.
-  public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+  package static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// Reserves the numbers of standard input, output and error if the process was started without them.
   ///
   /// Otherwise the next opened file would get such a number, and output for the screen would be written into it. Call
   /// this once, before anything is opened. Reading and writing these descriptors then fails as if they were missing.
-  public static func holdStandardDescriptors() {
+  package static func holdStandardDescriptors() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
       // The lowest free number is this one. It is opened for the direction in which it is not used. unsafe: the path is
       // a literal, read during the call.
@@ -54,18 +54,18 @@ public enum Screen {
 }
 
 /// The environment variables of this process.
-public enum ProcessEnvironment {
+package enum ProcessEnvironment {
   /// Returns the variable's value, or nil if it is not set or not UTF-8.
   ///
   /// Nothing may change the environment while another thread reads it; a program that only reads it is safe.
-  public static func value(_ name: String) -> String? {
+  package static func value(_ name: String) -> String? {
     // unsafe: getenv returns memory of the process, which is copied immediately.
     guard let text = unsafe getenv(name) else { return nil }
     return unsafe String(validatingCString: text)
   }
 
   /// Whether the locale's text is UTF-8, according to `LC_ALL`, else `LC_CTYPE`, else `LANG`.
-  public static func isUTF8(environment: (String) -> String? = value) -> Bool {
+  package static func isUTF8(environment: (String) -> String? = value) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
     // By bytes: searching strings initialises tables for all languages, which took as long as a report.
@@ -77,9 +77,9 @@ public enum ProcessEnvironment {
 }
 
 /// The decision whether to use colour.
-public enum ColorPolicy {
+package enum ColorPolicy {
   /// The user's choice on the command line.
-  public enum Choice: Sendable, Hashable {
+  package enum Choice: Sendable, Hashable {
     case automatic, always, never
   }
 
@@ -87,7 +87,7 @@ public enum ColorPolicy {
   ///
   /// In this order: the flag; `NO_COLOR` (any non-empty text) means no; `CLICOLOR_FORCE` (neither empty nor 0) means
   /// yes; `TERM=dumb` and `CLICOLOR=0` mean no. Otherwise a terminal gets colour, and a file or pipe does not.
-  public static func resolve(
+  package static func resolve(
     isTerminal: Bool, environment: (String) -> String?, choice: Choice = .automatic
   ) -> Bool {
     switch choice {
@@ -106,16 +106,16 @@ public enum ColorPolicy {
 ///
 ///     let ink = Ink(isEnabled: ColorPolicy.resolve(…))
 ///     ink.paint("due today", .warning)
-public struct Ink: Hashable, Sendable {
-  public let isEnabled: Bool
+package struct Ink: Hashable, Sendable {
+  package let isEnabled: Bool
 
-  public init(isEnabled: Bool) { self.isEnabled = isEnabled }
+  package init(isEnabled: Bool) { self.isEnabled = isEnabled }
 
   /// An ink without colour.
-  public static var plain: Ink { Ink(isEnabled: false) }
+  package static var plain: Ink { Ink(isEnabled: false) }
 
   /// Returns the text in its role's colour, or unchanged if colour is off or there is nothing to colour.
-  public func paint(_ text: String, _ role: Role) -> String {
+  package func paint(_ text: String, _ role: Role) -> String {
     guard isEnabled, !text.isEmpty, let sequence = role.sequence else { return text }
     return Self.painted(text, sequence)
   }

@@ -4,25 +4,25 @@ import PlainText
 /// The layout of text output: its width, whether it is coloured, and how bars are drawn.
 ///
 ///     for line in TextPage(width: Screen.width()).lines(document) { output.line(line) }
-public struct TextPage: Sendable {
-  public var width: Int
-  public var ink: Ink
-  public var bars: Bars
+package struct TextPage: Sendable {
+  package var width: Int
+  package var ink: Ink
+  package var bars: Bars
   /// The text before a line to type, which is the name of the program.
-  public var prompt: String
+  package var prompt: String
 
-  public init(width: Int = 80, ink: Ink = .plain, bars: Bars = Bars(isUnicode: true), prompt: String = "") {
+  package init(width: Int = 80, ink: Ink = .plain, bars: Bars = Bars(isUnicode: true), prompt: String = "") {
     (self.width, self.ink, self.bars, self.prompt) = (width, ink, bars, prompt)
   }
 
   /// Returns a sentence in lines that fit, each coloured separately. Lines after the first are indented.
-  public func sentence(_ text: String, _ role: Role = .plain, indent: Int = 0) -> [String] {
+  package func sentence(_ text: String, _ role: Role = .plain, indent: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indent)
     return DisplayWidth.wrap(text, to: max(1, width - indent)).map { margin + ink.paint($0, role) }
   }
 
   /// Returns the lines of a table, followed by a remark on dropped columns if it has one.
-  public func lines(_ table: DataTable) -> [String] {
+  package func lines(_ table: DataTable) -> [String] {
     let text = TextTable(table, self)
     let lines = text.lines(ink)
     guard let remark = table.remark else { return lines }
@@ -34,11 +34,11 @@ public struct TextPage: Sendable {
 
 extension TextPage {
   /// Returns a document in lines of text.
-  public func lines(_ document: Document) -> [String] {
+  package func lines(_ document: Document) -> [String] {
     (document.isTitled ? sentence(document.title, .strong) : []) + lines(document.blocks)
   }
 
-  public func lines(_ blocks: [Block]) -> [String] { blocks.flatMap(lines) }
+  package func lines(_ blocks: [Block]) -> [String] { blocks.flatMap(lines) }
 
   private func lines(_ block: Block) -> [String] {
     switch block {
@@ -120,16 +120,16 @@ extension TextPage {
 ///     bars.bar(3, of: 8, width: 4)            // █▌
 ///     bars.sparkline([1, 5, 3])               // ▁█▅
 ///     bars.progress(1500, of: 2000, width: 8) // [██████  ] 75 %
-public struct Bars: Hashable, Sendable {
+package struct Bars: Hashable, Sendable {
   /// Whether block characters can be shown. Otherwise ASCII is used.
-  public let isUnicode: Bool
+  package let isUnicode: Bool
 
-  public init(isUnicode: Bool) { self.isUnicode = isUnicode }
+  package init(isUnicode: Bool) { self.isUnicode = isUnicode }
 
   /// Returns a horizontal bar of at most `width` columns, to an eighth of a column, without trailing spaces.
   ///
   /// A value above the maximum is a full bar, and a negative one an empty bar. Any positive value is visible.
-  public func bar(_ value: Int64, of maximum: Int64, width: Int) -> String {
+  package func bar(_ value: Int64, of maximum: Int64, width: Int) -> String {
     guard value > 0, maximum > 0, width > 0 else { return "" }
     let steps = isUnicode ? 8 : 1
     let filled = max(1, Proportion.scaled(min(value, maximum), of: maximum, to: UInt64(width) * UInt64(steps)))
@@ -141,14 +141,14 @@ public struct Bars: Hashable, Sendable {
   /// Returns one column per value, from the lowest height for zero to the full height for the largest value.
   ///
   /// Negative values count as zero.
-  public func sparkline(_ values: [Int64]) -> String { sparkline(of: values.map(ChartValue.known)) }
+  package func sparkline(_ values: [Int64]) -> String { sparkline(of: values.map(ChartValue.known)) }
 
   /// The sign for a missing value in a sparkline.
-  public var absentSign: String { isUnicode ? "·" : "'" }
+  package var absentSign: String { isUnicode ? "·" : "'" }
 
   /// Returns a sparkline of values that may be unknown: "?" for an unknown value, ``absentSign`` for a missing one, and
   /// nothing for a future one.
-  public func sparkline(of values: [ChartValue]) -> String {
+  package func sparkline(of values: [ChartValue]) -> String {
     let levels = isUnicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : ["_", ".", ":", "-", "=", "+", "*", "#"]
     let maximum = max(0, values.compactMap(\.number).max() ?? 0)
     return values.map { value in
@@ -167,7 +167,7 @@ public struct Bars: Hashable, Sendable {
   /// continues to rise.
   ///
   /// If the goal is not positive, the text is empty.
-  public func progress(_ value: Int64, of goal: Int64, width: Int) -> String {
+  package func progress(_ value: Int64, of goal: Int64, width: Int) -> String {
     guard goal > 0, width > 0 else { return "" }
     let filled = DisplayWidth.padded(bar(value, of: goal, width: width), to: width)
     return "[\(filled)] \(Proportion.scaled(max(0, value), of: goal, to: 100)) %"

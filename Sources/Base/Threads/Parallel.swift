@@ -5,9 +5,9 @@ import Synchronization
 ///
 /// It uses a system thread rather than a task: each function is one long computation, and starting the concurrency
 /// runtime would delay every command.
-public enum Parallel {
+package enum Parallel {
   /// Calls `first` on this thread and `second` on another, and waits for both.
-  public static func run<First, Second: Sendable>(
+  package static func run<First, Second: Sendable>(
     _ first: () -> First, and second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
     let work = Work(second)

@@ -9,14 +9,14 @@ import LarderModel
 /// try LogExport.write(&reader) { chunk in try file.write(chunk) }
 /// ```
 /// ``LogImport`` describes the format. Importing the lines into an empty ledger recreates the same log.
-public enum LogExport {
+package enum LogExport {
   /// The approximate number of bytes per chunk.
   static let chunkBytes = 1 << 17
 
   /// Writes the events from `first` through `last`.
   ///
   /// - Parameter sink: Receives the bytes in order, in an array that is reused.
-  public static func write<Failure: Error>(
+  package static func write<Failure: Error>(
     _ log: inout LogReader, from first: UInt64 = 1, through last: UInt64 = .max,
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(ExportError<Failure>) {
@@ -89,7 +89,7 @@ public enum LogExport {
 }
 
 /// An error of an export.
-public enum ExportError<Failure: Error>: Error {
+package enum ExportError<Failure: Error>: Error {
   /// The log could not be read.
   case log(LogError)
   /// The bytes could not be handed over.
@@ -97,7 +97,7 @@ public enum ExportError<Failure: Error>: Error {
 }
 
 extension ExportError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .log(let error): error.description
     case .sink(let failure): "cannot write the export: \(failure)"

@@ -25,12 +25,12 @@ import StrictJSON
 ///
 /// Importing an export into an empty ledger recreates the same log. In any other ledger, things are matched by name,
 /// lots and events get the ledger's next numbers, and existing commands are skipped. Importing twice adds nothing.
-public enum LogImport {
+package enum LogImport {
   /// Imports a file in one transaction and makes it durable.
   ///
   /// - Parameter source: Opens the file at its start. It is called again if the ledger's map had to be enlarged, or if
   ///   another writer of the ledger's origin was faster.
-  public static func run(
+  package static func run(
     into log: EventLog, options: ImportOptions, source: () throws(ReadFailure) -> LineReader.Source
   ) throws(ImportError) -> ImportReport {
     var unknown: (error: LogError, report: ImportReport)?
@@ -68,7 +68,7 @@ public enum LogImport {
   }
 
   /// Appends the events of a file to a writer. Do not commit the writer after an error or a dry run.
-  public static func append(
+  package static func append(
     _ lines: inout LineReader, to writer: inout LogWriter, options: ImportOptions
   ) throws(ImportError) -> ImportReport {
     var session: ImportSession
@@ -78,21 +78,21 @@ public enum LogImport {
 }
 
 /// The options of an import.
-public struct ImportOptions: Hashable, Sendable {
+package struct ImportOptions: Hashable, Sendable {
   /// The recording time for lines without one.
-  public var now: Instant
+  package var now: Instant
   /// Whether to check and count everything without recording it.
-  public var isDryRun: Bool
+  package var isDryRun: Bool
   /// The size limits of a line and of the file.
-  public var lines: LineReader.Limits
+  package var lines: LineReader.Limits
   /// The most events.
-  public var mostEvents: Int
+  package var mostEvents: Int
   /// The most problems listed by a dry run.
-  public var mostProblems: Int
+  package var mostProblems: Int
   /// The batch size for reading.
   var batch = LineBatch.Size()
 
-  public init(
+  package init(
     now: Instant, isDryRun: Bool = false,
     lines: LineReader.Limits = LineReader.Limits(lineBytes: 1 << 18, totalBytes: 1 << 36),
     mostEvents: Int = 200_000_000, mostProblems: Int = 10
@@ -103,39 +103,39 @@ public struct ImportOptions: Hashable, Sendable {
 }
 
 /// The result of an import or dry run.
-public struct ImportReport: Hashable, Sendable {
+package struct ImportReport: Hashable, Sendable {
   /// The number of the file's events of one kind.
-  public struct Count: Hashable, Sendable {
+  package struct Count: Hashable, Sendable {
     /// The kind's name.
-    public let kind: String
+    package let kind: String
     /// The events that are new to the ledger.
-    public internal(set) var added: Int
+    package internal(set) var added: Int
     /// The events that the ledger already had.
-    public internal(set) var present: Int
+    package internal(set) var present: Int
   }
 
   /// The counts in the order of the kinds' numbers, without empty ones.
-  public internal(set) var counts: [Count] = []
+  package internal(set) var counts: [Count] = []
   /// The number of lines read.
-  public internal(set) var lines = 0
+  package internal(set) var lines = 0
   /// The sequences of the added events.
-  public internal(set) var sequences: ClosedRange<UInt64>?
+  package internal(set) var sequences: ClosedRange<UInt64>?
   /// The sequences of the file's commands that the ledger already had, in file order.
-  public internal(set) var known: [ClosedRange<UInt64>] = []
+  package internal(set) var known: [ClosedRange<UInt64>] = []
   /// The events that the file retracts and does not restore, by their sequences in the ledger.
-  public internal(set) var retracted = SequenceRanges()
+  package internal(set) var retracted = SequenceRanges()
   /// The problems in line order; filled only by a dry run.
-  public internal(set) var problems: [ImportProblem] = []
+  package internal(set) var problems: [ImportProblem] = []
 
   /// The sequences of all the file's events in the ledger.
-  public var events: [ClosedRange<UInt64>] { known + (sequences.map { [$0] } ?? []) }
+  package var events: [ClosedRange<UInt64>] { known + (sequences.map { [$0] } ?? []) }
 
-  public var added: Int { counts.reduce(0) { $0 + $1.added } }
-  public var present: Int { counts.reduce(0) { $0 + $1.present } }
+  package var added: Int { counts.reduce(0) { $0 + $1.added } }
+  package var present: Int { counts.reduce(0) { $0 + $1.present } }
 }
 
 /// An error of an import, which leaves the ledger unchanged.
-public enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A line cannot be imported.
   case problem(ImportProblem)
   /// The ledger could not be read or written.
@@ -143,7 +143,7 @@ public enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file could not be opened.
   case unreadable(ReadFailure)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .problem(let problem): problem.description
     case .log(let error): error.description
@@ -153,16 +153,18 @@ public enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A problem with a line of a file, and what to do about it.
-public struct ImportProblem: Error, Hashable, Sendable, MessageConvertible {
+package struct ImportProblem: Error, Hashable, Sendable, MessageConvertible {
   /// The line number, starting at 1.
-  public let line: Int
-  public let what: Message
-  public let hint: Message?
+  package let line: Int
+  package let what: Message
+  package let hint: Message?
 
-  public init(line: Int, what: Message, hint: Message? = nil) { (self.line, self.what, self.hint) = (line, what, hint) }
+  package init(line: Int, what: Message, hint: Message? = nil) {
+    (self.line, self.what, self.hint) = (line, what, hint)
+  }
 
   /// The message: the line, the problem and what to do.
-  public var message: Message { ("line \(line): \(what)" as Message).with(hint: hint) }
+  package var message: Message { ("line \(line): \(what)" as Message).with(hint: hint) }
 }
 
 extension ImportProblem {

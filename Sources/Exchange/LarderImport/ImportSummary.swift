@@ -3,40 +3,40 @@ import LarderModel
 import StrictCSV
 
 /// The result of an import from another program, or of a dry run.
-public struct ImportSummary: Sendable {
+package struct ImportSummary: Sendable {
   /// The format, as named by `--format`.
-  public var format: String
+  package var format: String
   /// The number of rows read.
-  public var rows = 0
+  package var rows = 0
   /// The number of rows new to the ledger, and of those it already had.
-  public var added = 0
-  public var present = 0
+  package var added = 0
+  package var present = 0
   /// The number of purchases marked as used up.
-  public var usedUp = 0
+  package var usedUp = 0
   /// The appended events; nil if there are none.
-  public var sequences: ClosedRange<UInt64>?
+  package var sequences: ClosedRange<UInt64>?
   /// The number of events by kind, in the order of the kinds' numbers.
-  public var events: [(kind: String, count: Int)] = []
+  package var events: [(kind: String, count: Int)] = []
   /// The number of new names, by kind of thing.
-  public var names: [(reference: Reference, count: Int)] = []
+  package var names: [(reference: Reference, count: Int)] = []
   /// The total of purchases, by currency.
-  public var spent: [Money] = []
+  package var spent: [Money] = []
   /// Unreadable sizes and units, with the number of their rows, which count pieces instead.
-  public var unread: [(size: String, rows: Int)] = []
+  package var unread: [(size: String, rows: Int)] = []
   /// The content that was skipped, with counts.
-  public var leftOut: [(what: String, count: Int)] = []
+  package var leftOut: [(what: String, count: Int)] = []
   /// Sentences about the discounts subtracted from rows.
-  public var folded: [Message] = []
+  package var folded: [Message] = []
   /// Further remarks, one sentence each.
-  public var remarks: [Message] = []
+  package var remarks: [Message] = []
   /// The headings of unused columns.
-  public var unusedColumns: [String] = []
+  package var unusedColumns: [String] = []
   /// The problems in line order; filled only by a dry run.
-  public var problems: [RowProblem] = []
+  package var problems: [RowProblem] = []
   /// The total number of problems.
-  public var problemCount = 0
+  package var problemCount = 0
 
-  public init(format: String) { self.format = format }
+  package init(format: String) { self.format = format }
 
   /// Creates the result of a dry run with problems.
   init(format: String, _ problems: RowProblems) {
@@ -55,7 +55,7 @@ public struct ImportSummary: Sendable {
     if count > 0 { leftOut.append((count == 1 ? one : many, count)) }
   }
 
-  public var unreadRows: Int { unread.reduce(0) { $0 + $1.rows } }
+  package var unreadRows: Int { unread.reduce(0) { $0 + $1.rows } }
 }
 
 /// Sums up the results of commands.
@@ -101,15 +101,15 @@ struct SummaryTally {
 }
 
 /// A problem with a row of a file, and what to do about it.
-public struct RowProblem: Error, Hashable, Sendable, MessageConvertible {
+package struct RowProblem: Error, Hashable, Sendable, MessageConvertible {
   /// The line number, starting at 1.
-  public let line: Int
+  package let line: Int
   /// The meaning of the number, if it is not a line's.
-  public let source: String
-  public let what: Message
-  public let hint: Message?
+  package let source: String
+  package let what: Message
+  package let hint: Message?
 
-  public init(line: Int, of source: String = "line", what: Message, hint: Message? = nil) {
+  package init(line: Int, of source: String = "line", what: Message, hint: Message? = nil) {
     (self.line, self.source, self.what, self.hint) = (line, source, what, hint)
   }
 
@@ -120,34 +120,34 @@ public struct RowProblem: Error, Hashable, Sendable, MessageConvertible {
   init(_ error: CSVError) { self.init(line: error.line, what: "cell \(error.cell): \(error.fault)") }
 
   /// The message: the place, the problem and what to do.
-  public var message: Message { ("\(word: source) \(line): \(what)" as Message).with(hint: hint) }
+  package var message: Message { ("\(word: source) \(line): \(what)" as Message).with(hint: hint) }
 }
 
 /// The problems of a file's rows: the first ones, and their number.
-public struct RowProblems: Error, Hashable, Sendable, MessageConvertible {
+package struct RowProblems: Error, Hashable, Sendable, MessageConvertible {
   /// The problems listed.
-  public private(set) var named: [RowProblem] = []
+  package private(set) var named: [RowProblem] = []
   /// The total number.
-  public private(set) var count = 0
+  package private(set) var count = 0
   private let most: Int
 
   /// - Parameter most: The most problems to list; the others are only counted.
-  public init(most: Int) { self.most = most }
+  package init(most: Int) { self.most = most }
 
-  public init(_ problem: RowProblem) {
+  package init(_ problem: RowProblem) {
     self.init(most: 1)
     add(problem)
   }
 
-  public mutating func add(_ problem: RowProblem) {
+  package mutating func add(_ problem: RowProblem) {
     count += 1
     if named.count < most { named.append(problem) }
   }
 
-  public var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   /// The message: the first problem, and how many more there are.
-  public var message: Message {
+  package var message: Message {
     guard let first = named.first else { return "nothing is wrong" }
     let others = count - 1
     return "\(first)" + (others > 0 ? " (and \(others) more \(others == 1 ? "problem" : "problems"))" : "")
@@ -155,7 +155,7 @@ public struct RowProblems: Error, Hashable, Sendable, MessageConvertible {
 }
 
 /// An error of an import from another program, which leaves the ledger unchanged.
-public enum ForeignImportError: Error, Hashable, Sendable, MessageConvertible {
+package enum ForeignImportError: Error, Hashable, Sendable, MessageConvertible {
   /// Rows cannot be imported.
   case problems(RowProblems)
   /// The file cannot be imported.
@@ -164,7 +164,7 @@ public enum ForeignImportError: Error, Hashable, Sendable, MessageConvertible {
 
   static func problem(_ problem: RowProblem) -> ForeignImportError { .problems(RowProblems(problem)) }
 
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .problems(let problems): problems.message
     case .file(let problem): problem

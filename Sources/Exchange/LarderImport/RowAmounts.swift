@@ -105,14 +105,14 @@ struct RowAmounts {
 ///
 /// This accepts more than typed quantities, but never guesses. A range (`14-18 ct`), a length or an area, and the
 /// yield of a drink powder (`2 qt/.25 oz`) are not sizes.
-public struct PackageSize: Hashable, Sendable {
+package struct PackageSize: Hashable, Sendable {
   /// The number of pieces in the pack.
-  public let count: ExactNumber
+  package let count: ExactNumber
   /// The size of each piece.
-  public let each: Quantity
+  package let each: Quantity
 
   /// Parses a size; nil if it cannot be read.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count <= 100 else { return nil }
     let words = text.lowercased().split(separator: " ").map(String.init)
     guard let found = Self.read(words) ?? Self.read(Self.withoutStrayWords(words)), found.each.isPositive,

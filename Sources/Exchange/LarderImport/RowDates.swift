@@ -1,7 +1,7 @@
 import LarderModel
 
 /// The order of day and month in ambiguous dates with slashes.
-public enum DateOrder: String, CaseIterable, Hashable, Sendable {
+package enum DateOrder: String, CaseIterable, Hashable, Sendable {
   case dayFirst = "dmy"
   case monthFirst = "mdy"
 }

@@ -1,7 +1,7 @@
 import LarderModel
 
 /// The meaning of a table's column.
-public enum TableColumn: String, CaseIterable, Hashable, Sendable {
+package enum TableColumn: String, CaseIterable, Hashable, Sendable {
   case event, date, time, item, size, quantity, unit, price
   case unitPrice = "unit-price"
   case currency, store, place, due
@@ -112,16 +112,16 @@ extension TableColumn {
 }
 
 /// The meanings of a table's columns.
-public struct TableLayout: Hashable, Sendable {
+package struct TableLayout: Hashable, Sendable {
   /// The index of each column.
-  public private(set) var columns: [TableColumn: Int] = [:]
+  package private(set) var columns: [TableColumn: Int] = [:]
   /// The headings of unused columns.
-  public private(set) var unused: [String] = []
+  package private(set) var unused: [String] = []
 
   /// Recognises the columns of a heading row.
   ///
   /// - Parameter map: Headings with their meanings, from `--map "Datum=date"`; `ignore` skips a column.
-  public init(head: [String], map: [(head: String, column: String)]) throws(RowProblem) {
+  package init(head: [String], map: [(head: String, column: String)]) throws(RowProblem) {
     var taken: Set<Int> = []
     for (name, word) in map {
       guard let index = head.firstIndex(where: { TableColumn.plain($0) == TableColumn.plain(name) }) else {
@@ -185,10 +185,10 @@ public struct TableLayout: Hashable, Sendable {
   }
 
   /// Whether the table has a column.
-  public func has(_ column: TableColumn) -> Bool { columns[column] != nil }
+  package func has(_ column: TableColumn) -> Bool { columns[column] != nil }
 
   /// The default event of rows: a purchase if there is a price, store or date, otherwise a stocktake.
-  public var usualEvent: RowEvent {
+  package var usualEvent: RowEvent {
     let tellsOfBuying: [TableColumn] = [.price, .unitPrice, .store, .date]
     return tellsOfBuying.contains { has($0) } ? .bought : .counted
   }

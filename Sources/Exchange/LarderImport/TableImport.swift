@@ -10,9 +10,9 @@ import StrictCSV
 /// ```
 /// Each row is a command, recognised by its content and its position among equal rows. So importing a file again adds
 /// only its new rows. Rows are imported in order of days.
-public enum TableImport {
+package enum TableImport {
   /// Whether a file starts with the heading row of a table of items.
-  public static func looksLikeTable(_ beginning: [UInt8]) -> Bool {
+  package static func looksLikeTable(_ beginning: [UInt8]) -> Bool {
     let line = Array(beginning.prefix { $0 != UInt8(ascii: "\n") })
     guard let head = try? CSVReader(line).header, head.count > 1 else { return false }
     return head.contains { TableColumn.recognized($0) == .item }
@@ -36,7 +36,7 @@ public enum TableImport {
   /// - Parameters:
   ///   - ledger: The ledger; nil for a dry run without one.
   ///   - progress: Called every few hundred rows with the number of imported rows.
-  public static func run(
+  package static func run(
     _ bytes: [UInt8], into ledger: HouseholdLedger?, options: TableOptions,
     progress: ((_ rows: Int, _ all: Int) -> Void)? = nil
   ) throws(ForeignImportError) -> ImportSummary {
@@ -65,43 +65,43 @@ public enum TableImport {
 }
 
 /// The options of a table import.
-public struct TableOptions: Sendable {
+package struct TableOptions: Sendable {
   /// The recording time.
-  public var now: Instant
+  package var now: Instant
   /// The household's current day; later events are refused.
-  public let today: Day
+  package let today: Day
   /// The day of rows without a date.
-  public var day: Day
+  package var day: Day
   /// Whether that day was given as an option, which distinguishes one import of such rows from another.
-  public var isDaySaid = false
+  package var isDaySaid = false
   /// Whether to check everything without recording it.
-  public var isDryRun = false
+  package var isDryRun = false
   /// Headings with their meanings, instead of automatic recognition.
-  public var map: [(head: String, column: String)] = []
+  package var map: [(head: String, column: String)] = []
   /// Names on receipts with the household's names, remembered for the row's store.
-  public var names: [(receipt: String, item: String)] = []
+  package var names: [(receipt: String, item: String)] = []
   /// The event of rows without one.
-  public var event: RowEvent?
+  package var event: RowEvent?
   /// The days after purchase when food counts as used up; nil to use up food only by rows.
-  public var usedUpDays: Int?
+  package var usedUpDays: Int?
   /// The order of day and month in dates with slashes.
-  public var dates: DateOrder?
+  package var dates: DateOrder?
   /// The store, place and currency of rows without one.
-  public var store: String?
-  public var place: String?
-  public var currency: Currency?
+  package var store: String?
+  package var place: String?
+  package var currency: Currency?
   /// General food facts for new items.
-  public var foods: (any FoodBook)?
+  package var foods: (any FoodBook)?
   /// Turns recipes into commands; nil to skip recipes.
-  public var cookbook: (any CookbookImporter)?
+  package var cookbook: (any CookbookImporter)?
   /// The person who records the import.
-  public var actor: String?
+  package var actor: String?
   /// The limits of the file.
-  public var limits = CSVReader.Limits()
+  package var limits = CSVReader.Limits()
   /// The most problems listed.
-  public var mostProblems = 10
+  package var mostProblems = 10
 
-  public init(now: Instant, day: Day) {
+  package init(now: Instant, day: Day) {
     self.now = now
     today = day
     self.day = day

@@ -87,7 +87,7 @@ extension TableRow {
 }
 
 /// The event of a row.
-public enum RowEvent: String, CaseIterable, Hashable, Sendable {
+package enum RowEvent: String, CaseIterable, Hashable, Sendable {
   case bought, counted, consumed, wasted, opened, frozen, thawed, moved
 
   private var words: [String] {
@@ -108,7 +108,7 @@ public enum RowEvent: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Parses an event's word, in the past tense or as the command's name.
-  public init(word text: String) throws(ValueError) {
+  package init(word text: String) throws(ValueError) {
     guard let event = Self.byWord[TableColumn.plain(text)] else {
       throw ValueError(
         what: "event", input: text, problem: "is not an event",

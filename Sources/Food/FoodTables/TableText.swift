@@ -8,10 +8,10 @@ import CFoodTables
 /// Nothing is copied, and nothing is read in advance. A test checks that no cell needs quotation marks, so a comma
 /// always ends a cell and a line feed a row.
 // @safe, @unchecked: the bytes are constants of the program, and every index is checked against the bounds.
-@safe public struct TableText: RandomAccessCollection, @unchecked Sendable {
+@usableFromInline @safe package struct TableText: RandomAccessCollection, @unchecked Sendable {
   @usableFromInline let base: UnsafePointer<UInt8>
-  public let startIndex: Int
-  public let endIndex: Int
+  @usableFromInline package let startIndex: Int
+  @usableFromInline package let endIndex: Int
 
   init(_ table: food_table) { unsafe self.init(base: table.bytes, startIndex: 0, endIndex: table.count) }
 
@@ -20,37 +20,37 @@ import CFoodTables
     (self.startIndex, self.endIndex) = (startIndex, endIndex)
   }
 
-  @inlinable public subscript(index: Int) -> UInt8 {
+  @inlinable package subscript(index: Int) -> UInt8 {
     precondition(index >= startIndex && index < endIndex)
     return unsafe base[index]
   }
 
-  @inlinable public subscript(bounds: Range<Int>) -> TableText {
+  @inlinable package subscript(bounds: Range<Int>) -> TableText {
     precondition(bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex)
     return unsafe TableText(base: base, startIndex: bounds.lowerBound, endIndex: bounds.upperBound)
   }
 
-  public func withContiguousStorageIfAvailable<Result>(
+  @usableFromInline package func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result? {
     try unsafe body(UnsafeBufferPointer(start: base + startIndex, count: count))
   }
 
-  public var text: String { String(decoding: self, as: UTF8.self) }
+  package var text: String { String(decoding: self, as: UTF8.self) }
 }
 
 extension TableText {
   /// The rows of a table, without the header.
-  public var rows: Rows {
+  package var rows: Rows {
     var rows = Rows(rest: self)
     _ = rows.next()
     return rows
   }
 
-  public struct Rows: Sequence, IteratorProtocol {
+  package struct Rows: Sequence, IteratorProtocol {
     var rest: TableText
 
-    public mutating func next() -> TableText? {
+    package mutating func next() -> TableText? {
       guard !rest.isEmpty else { return nil }
       let row = rest.row(at: rest.startIndex)
       rest = rest[Swift.min(row.endIndex + 1, rest.endIndex)...]
@@ -59,14 +59,14 @@ extension TableText {
   }
 
   /// The row that begins at a position in the table.
-  public func row(at start: Int) -> TableText {
+  package func row(at start: Int) -> TableText {
     var end = start
     while end < endIndex, self[end] != Self.lineFeed { end += 1 }
     return self[start..<end]
   }
 
   /// The rows that begin with some bytes. The table must be sorted by bytes.
-  public func rows(beginningWith bytes: [UInt8]) -> [TableText] {
+  package func rows(beginningWith bytes: [UInt8]) -> [TableText] {
     let first = rows.rest.startIndex
     var (low, high) = (first, endIndex)
     while low < high {
@@ -79,15 +79,15 @@ extension TableText {
   }
 
   /// The cells of a row, or the first of them.
-  public func cells(first most: Int = .max) -> [TableText] { parts(dividedBy: UInt8(ascii: ","), most) }
+  package func cells(first most: Int = .max) -> [TableText] { parts(dividedBy: UInt8(ascii: ","), most) }
 
   /// The elements of a cell, which are separated by semicolons.
-  public var list: [TableText] {
+  package var list: [TableText] {
     isEmpty ? [] : parts(dividedBy: UInt8(ascii: ";"), .max).map { $0.first == UInt8(ascii: " ") ? $0.dropFirst() : $0 }
   }
 
   /// The words of a cell.
-  public var words: [TableText] { isEmpty ? [] : parts(dividedBy: UInt8(ascii: " "), .max) }
+  package var words: [TableText] { isEmpty ? [] : parts(dividedBy: UInt8(ascii: " "), .max) }
 
   private func parts(dividedBy divider: UInt8, _ most: Int) -> [TableText] {
     var parts: [TableText] = []
@@ -103,7 +103,7 @@ extension TableText {
   }
 
   /// The number in a cell, times a power of ten. Nil if it is not a number, or has more decimals.
-  public func number(decimals: Int = 0) -> Int64? {
+  package func number(decimals: Int = 0) -> Int64? {
     var value: Int64 = 0
     var missing = decimals
     var isFraction = false
@@ -129,28 +129,28 @@ extension TableText {
 /// The tables. `Sources/Food/Tables/README.md` describes each.
 // unsafe: each is a constant of the program with its own count of bytes.
 extension TableText {
-  public static var foods: TableText { unsafe TableText(food_table_foods()) }
-  public static var foodsIndex: TableText { unsafe TableText(food_table_foods_index()) }
-  public static var german: TableText { unsafe TableText(food_table_german()) }
-  public static var germanIndex: TableText { unsafe TableText(food_table_german_index()) }
-  public static var kitchenWeights: TableText { unsafe TableText(food_table_kitchen_weights()) }
-  public static var packs: TableText { unsafe TableText(food_table_packs()) }
-  public static var footprints: TableText { unsafe TableText(food_table_footprints()) }
-  public static var kitchenNames: TableText { unsafe TableText(food_table_kitchen_names()) }
-  public static var openNames: TableText { unsafe TableText(food_table_open_names()) }
-  public static var modifiers: TableText { unsafe TableText(food_table_modifiers()) }
-  public static var spellings: TableText { unsafe TableText(food_table_spellings()) }
-  public static var units: TableText { unsafe TableText(food_table_units()) }
-  public static var lineWords: TableText { unsafe TableText(food_table_line_words()) }
-  public static var packWords: TableText { unsafe TableText(food_table_pack_words()) }
-  public static var codeElements: TableText { unsafe TableText(food_table_code_elements()) }
-  public static var categoryWords: TableText { unsafe TableText(food_table_category_words()) }
-  public static var simulatedFoods: TableText { unsafe TableText(food_table_simulated_foods()) }
-  public static var allergens: TableText { unsafe TableText(food_table_allergens()) }
-  public static var allergenNames: TableText { unsafe TableText(food_table_allergen_names()) }
-  public static var allergenWords: TableText { unsafe TableText(food_table_allergen_words()) }
-  public static var allergenTags: TableText { unsafe TableText(food_table_allergen_tags()) }
-  public static var additives: TableText { unsafe TableText(food_table_additives()) }
-  public static var labelCategories: TableText { unsafe TableText(food_table_label_categories()) }
-  public static var purchaseRates: TableText { unsafe TableText(food_table_purchase_rates()) }
+  package static var foods: TableText { unsafe TableText(food_table_foods()) }
+  package static var foodsIndex: TableText { unsafe TableText(food_table_foods_index()) }
+  package static var german: TableText { unsafe TableText(food_table_german()) }
+  package static var germanIndex: TableText { unsafe TableText(food_table_german_index()) }
+  package static var kitchenWeights: TableText { unsafe TableText(food_table_kitchen_weights()) }
+  package static var packs: TableText { unsafe TableText(food_table_packs()) }
+  package static var footprints: TableText { unsafe TableText(food_table_footprints()) }
+  package static var kitchenNames: TableText { unsafe TableText(food_table_kitchen_names()) }
+  package static var openNames: TableText { unsafe TableText(food_table_open_names()) }
+  package static var modifiers: TableText { unsafe TableText(food_table_modifiers()) }
+  package static var spellings: TableText { unsafe TableText(food_table_spellings()) }
+  package static var units: TableText { unsafe TableText(food_table_units()) }
+  package static var lineWords: TableText { unsafe TableText(food_table_line_words()) }
+  package static var packWords: TableText { unsafe TableText(food_table_pack_words()) }
+  package static var codeElements: TableText { unsafe TableText(food_table_code_elements()) }
+  package static var categoryWords: TableText { unsafe TableText(food_table_category_words()) }
+  package static var simulatedFoods: TableText { unsafe TableText(food_table_simulated_foods()) }
+  package static var allergens: TableText { unsafe TableText(food_table_allergens()) }
+  package static var allergenNames: TableText { unsafe TableText(food_table_allergen_names()) }
+  package static var allergenWords: TableText { unsafe TableText(food_table_allergen_words()) }
+  package static var allergenTags: TableText { unsafe TableText(food_table_allergen_tags()) }
+  package static var additives: TableText { unsafe TableText(food_table_additives()) }
+  package static var labelCategories: TableText { unsafe TableText(food_table_label_categories()) }
+  package static var purchaseRates: TableText { unsafe TableText(food_table_purchase_rates()) }
 }

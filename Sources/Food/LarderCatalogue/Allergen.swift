@@ -7,7 +7,7 @@
 /// ```
 /// The lists are Annex II of Regulation (EU) 1169/2011, and the nine of FALCPA and the FASTER Act. The American tree
 /// nuts follow the FDA's guidance of January 2025, which left out coconut and chestnuts.
-public enum Allergen: UInt8, Hashable, Sendable, CaseIterable {
+package enum Allergen: UInt8, Hashable, Sendable, CaseIterable {
   case glutenCereals, wheat, rye, barley, oats
   case crustaceans, eggs, fish, peanuts, soybeans, milk
   case nuts, almonds, hazelnuts, walnuts, cashews, pecans, brazilNuts, pistachios, macadamias
@@ -15,18 +15,18 @@ public enum Allergen: UInt8, Hashable, Sendable, CaseIterable {
   case celery, mustard, sesame, sulphites, lupin, molluscs
 
   /// The fourteen of the European Union, in the order of the annex.
-  public static let european: [Allergen] = [
+  package static let european: [Allergen] = [
     .glutenCereals, .crustaceans, .eggs, .fish, .peanuts, .soybeans, .milk, .nuts, .celery, .mustard, .sesame,
     .sulphites, .lupin, .molluscs,
   ]
 
   /// The nine of the United States.
-  public static let american: [Allergen] = [
+  package static let american: [Allergen] = [
     .milk, .eggs, .fish, .crustaceans, .treeNuts, .peanuts, .wheat, .soybeans, .sesame,
   ]
 
   /// The narrower allergens that count as this one. Spelt is wheat.
-  public var kinds: [Allergen] {
+  package var kinds: [Allergen] {
     switch self {
     case .glutenCereals: [.wheat, .rye, .barley, .oats]
     case .nuts: [.almonds, .hazelnuts, .walnuts, .cashews, .pecans, .brazilNuts, .pistachios, .macadamias]
@@ -36,7 +36,7 @@ public enum Allergen: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The name in English, as the tables have it.
-  public var name: String {
+  package var name: String {
     switch self {
     case .glutenCereals: "gluten cereals"
     case .wheat: "wheat"
@@ -70,7 +70,7 @@ public enum Allergen: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The allergen with a name, regardless of case.
-  public init?(named name: String) {
+  package init?(named name: String) {
     let wanted = name.lowercased()
     guard let found = Self.allCases.first(where: { $0.name.lowercased() == wanted }) else { return nil }
     self = found
@@ -78,14 +78,14 @@ public enum Allergen: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// A way of eating that leaves out some foods.
-public enum Diet: Hashable, Sendable, CaseIterable {
+package enum Diet: Hashable, Sendable, CaseIterable {
   case vegan, vegetarian, noPork, noAlcohol
   /// Without pork and alcohol. Other meat and gelatine is doubtful, because the table does not know the slaughter.
   case halal
   /// Vegetarian, with fish and seafood.
   case pescatarian
 
-  public var name: String {
+  package var name: String {
     switch self {
     case .vegan: "vegan"
     case .vegetarian: "vegetarian"

@@ -7,27 +7,27 @@
 /// ```
 /// A label must name all allergens among the ingredients. A person may record only some of them, so what was not
 /// recorded stays as the food's, unless the label was recorded as complete.
-public struct AllergenLabel: Hashable, Sendable {
-  public var contained: [Allergen] = []
-  public var possible: [Allergen] = []
-  public var free: [Allergen] = []
+package struct AllergenLabel: Hashable, Sendable {
+  package var contained: [Allergen] = []
+  package var possible: [Allergen] = []
+  package var free: [Allergen] = []
   /// Whether the pack is free of every allergen that the label does not name.
-  public var isFreeOfOthers = false
+  package var isFreeOfOthers = false
 
-  public init() {}
+  package init() {}
 
   /// Whether the label names nothing.
-  public var isEmpty: Bool { contained.isEmpty && possible.isEmpty && free.isEmpty && !isFreeOfOthers }
+  package var isEmpty: Bool { contained.isEmpty && possible.isEmpty && free.isEmpty && !isFreeOfOthers }
 
   /// Removes an allergen from all parts.
-  public mutating func remove(_ allergen: Allergen) {
+  package mutating func remove(_ allergen: Allergen) {
     contained.removeAll { $0 == allergen }
     possible.removeAll { $0 == allergen }
     free.removeAll { $0 == allergen }
   }
 
   /// The presence that it states for an allergen. Nil if it does not name it.
-  public func presence(of allergen: Allergen) -> Presence? {
+  package func presence(of allergen: Allergen) -> Presence? {
     if contained.contains(allergen) { return .contains }
     if possible.contains(allergen) { return .mayContain }
     return free.contains(allergen) ? .free : nil
@@ -36,7 +36,7 @@ public struct AllergenLabel: Hashable, Sendable {
 
 extension AllergenLabel {
   /// The words that the ledger stores: "contains milk, hazelnuts; may contain peanuts; free of all others".
-  public var text: String {
+  package var text: String {
     func list(_ allergens: [Allergen]) -> String {
       allergens.sorted { $0.rawValue < $1.rawValue }.map(\.name).joined(separator: ", ")
     }
@@ -50,7 +50,7 @@ extension AllergenLabel {
   }
 
   /// Reads the words that the ledger stores. Nil for other words, so that nothing of them counts.
-  public init?(text: String) {
+  package init?(text: String) {
     self.init()
     for part in text.split(separator: ";") {
       let words = part.drop { $0 == " " }
@@ -75,7 +75,7 @@ extension AllergenLabel {
   }
 
   /// The allergens of a food whose pack has this label.
-  public func applied(to food: FoodAllergens) -> FoodAllergens {
+  package func applied(to food: FoodAllergens) -> FoodAllergens {
     // If the label only names a group, each kind is possible.
     let groups = FoodMatters(contained).kinds.union(FoodMatters(possible).kinds)
     let contained = FoodMatters(contained).withGroups

@@ -1,7 +1,7 @@
 import FoodTables
 
 /// The source of a row of the allergen table.
-public enum AllergenSource: String, Hashable, Sendable, CaseIterable {
+package enum AllergenSource: String, Hashable, Sendable, CaseIterable {
   /// The lists of the law name the food, or its main ingredient.
   case annex
   /// Law or the Codex Alimentarius defines the ingredients of the food.
@@ -62,7 +62,7 @@ struct AllergenRow {
 extension FoodAllergens {
   /// The allergens of a food by the catalogue's name, under the name that it has in a kitchen: hazelnut spread is a
   /// chocolate spread, and has hazelnuts in it.
-  public init(of food: String, called name: String) {
+  package init(of food: String, called name: String) {
     self = Self.narrower(FoodName(name)) ?? AllergenRow(of: food)?.allergens ?? .unknown
   }
 
@@ -108,10 +108,10 @@ extension AllergenRow {
 }
 
 extension Food {
-  public var allergens: FoodAllergens { AllergenRow(of: name)?.allergens ?? .unknown }
+  package var allergens: FoodAllergens { AllergenRow(of: name)?.allergens ?? .unknown }
 
   /// Why the table says so. Nil only if the table had no row, and a test checks that it has them all.
-  public var allergenSource: AllergenSource? { AllergenRow(of: name)?.source }
+  package var allergenSource: AllergenSource? { AllergenRow(of: name)?.source }
 }
 
 extension FoodCatalogue {
@@ -123,7 +123,7 @@ extension FoodCatalogue {
   /// FoodCatalogue.allergens(of: "walnut soup")[.lupin]   // unknown
   /// ```
   /// Nothing is certain about a name that is not in the tables.
-  public static func allergens(of name: String) -> FoodAllergens {
+  package static func allergens(of name: String) -> FoodAllergens {
     let wanted = FoodName(name)
     if let known = FoodAllergens.narrower(wanted) { return known }
     if let row = row(of: name) { return FoodAllergens(of: row.name, called: name) }

@@ -8,13 +8,13 @@ import FoodTables
 /// AllergenWord("cod")?.allergens           // fish; cod is a part of it
 /// AllergenWord("kiwi")                     // nil
 /// ```
-public struct AllergenWord: Hashable, Sendable {
-  public let allergens: [Allergen]
+package struct AllergenWord: Hashable, Sendable {
+  package let allergens: [Allergen]
   /// Whether the word means only a part of an allergen. A pack without the part may contain the rest.
-  public let isPart: Bool
+  package let isPart: Bool
 
   /// Nil if the word means no allergen. Singular and plural forms, and umlauts with or without dots, are understood.
-  public init?(_ word: String) {
+  package init?(_ word: String) {
     let name = FoodName(word)
     if let known = Self.byStem[name.stem] {
       self = known

@@ -196,9 +196,9 @@ extension FoodAllergens {
 extension FoodCatalogue {
   /// The allergens that a longer name or a title implies; others stay unknown. Words such as "vegan" and "nut-free"
   /// make everything only possible.
-  public static func allergens(namedIn text: String) -> FoodAllergens { AllergenWords(text).allergens }
+  package static func allergens(namedIn text: String) -> FoodAllergens { AllergenWords(text).allergens }
 
   /// The possible allergens of something with a description: those of the foods that its words name, also within one
   /// German word.
-  public static func allergens(hintedBy text: String) -> FoodAllergens { allergens(namedIn: text).asHint }
+  package static func allergens(hintedBy text: String) -> FoodAllergens { allergens(namedIn: text).asHint }
 }

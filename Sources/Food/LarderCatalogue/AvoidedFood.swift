@@ -7,16 +7,16 @@
 /// kiwi.presence(in: FoodCatalogue.allergens(of: "kiwi jam"), called: ["kiwi jam"])    // may contain
 /// kiwi.presence(in: FoodCatalogue.allergens(of: "apples"), called: ["apples"])        // free
 /// ```
-public struct AvoidedFood: Hashable, Sendable {
-  public let name: String
+package struct AvoidedFood: Hashable, Sendable {
+  package let name: String
   /// The allergens that the word means. Empty for a food that is on no list, such as kiwi.
-  public let allergens: [Allergen]
+  package let allergens: [Allergen]
   /// The words of the name in the singular.
   private let words: [[UInt8]]
   /// The catalogue's name of the food.
   private let food: String?
 
-  public init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
     allergens = Allergen.meant(by: name)
     words = FoodName(name).words.map(FoodName.singular)
@@ -26,7 +26,7 @@ public struct AvoidedFood: Hashable, Sendable {
   /// The presence of the food in something with these allergens and names.
   ///
   /// A food that is on no list is only absent from food of a single ingredient, or of one that the law defines.
-  public func presence(in contents: FoodAllergens, called names: some Sequence<String>) -> Presence {
+  package func presence(in contents: FoodAllergens, called names: some Sequence<String>) -> Presence {
     if let worst = allergens.map({ contents[$0] }).max() { return worst }
     let named = named(in: names)
     return named == .unknown && !contents.unsaid.contains(.others) ? .free : named
@@ -34,7 +34,7 @@ public struct AvoidedFood: Hashable, Sendable {
 
   /// The presence of the food according to names: contained if a name means it, possible if a name has it among
   /// its words, otherwise unknown.
-  public func named(in names: some Sequence<String>) -> Presence { names.map(named).max() ?? .unknown }
+  package func named(in names: some Sequence<String>) -> Presence { names.map(named).max() ?? .unknown }
 
   private func named(in name: String) -> Presence {
     guard !words.isEmpty else { return .unknown }

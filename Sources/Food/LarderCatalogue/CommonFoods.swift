@@ -5,33 +5,33 @@ import LarderModel
 /// ```swift
 /// try household.decide(Buy(item: "milk", quantity: quantity, entryTime: entryTime), by: nil, foods: CommonFoods())
 /// ```
-public struct CommonFoods: FoodBook {
-  public init() {}
+package struct CommonFoods: FoodBook {
+  package init() {}
 
-  public func food(named name: String) -> KnownFood? {
+  package func food(named name: String) -> KnownFood? {
     guard let food = FoodCatalogue.food(named: name) else { return nil }
     var known = KnownFood(food)
     known.names = food.names(foundBy: name)
     return known
   }
 
-  public func size(of container: Container?, of name: String) -> Quantity? {
+  package func size(of container: Container?, of name: String) -> Quantity? {
     var food = FoodCatalogue.food(named: name)
     // Chickpeas may be dried or tinned; in a tin they are tinned.
     if food == nil, container == .tin { food = FoodCatalogue.food(named: "tinned " + name) }
     return FoodSizes.size(of: container, of: name, food)
   }
 
-  public func usualContainer(of name: String) -> FoodContainer? {
+  package func usualContainer(of name: String) -> FoodContainer? {
     FoodSizes.usualContainer(of: name, FoodCatalogue.food(named: name))
   }
 
-  public func names(near name: String) -> [String] { FoodCatalogue.near(name).map { $0.name } }
+  package func names(near name: String) -> [String] { FoodCatalogue.near(name).map { $0.name } }
 }
 
 extension Food {
   /// All names of the food, if the word is one of them instead of a part.
-  public func names(foundBy word: String) -> [String] {
+  package func names(foundBy word: String) -> [String] {
     let (names, wanted) = ([name] + aliases, FoodName(word))
     let stem = wanted.stem
     guard names.contains(where: { FoodName($0).stem == stem }) || FoodIndex.rowAbroad(of: wanted) != nil else {
@@ -41,13 +41,13 @@ extension Food {
   }
 
   /// Whether this is the food's own name, regardless of case and number.
-  public func isCalled(_ name: String) -> Bool { FoodName(name).stem == FoodName(self.name).stem }
+  package func isCalled(_ name: String) -> Bool { FoodName(name).stem == FoodName(self.name).stem }
 }
 
 extension KnownFood {
   /// Creates a description from a food of the catalogue. Its contents are those of food as bought, because that is what
   /// a household stores and counts.
-  public init(_ food: Food) {
+  package init(_ food: Food) {
     var described = ItemDescribed()
     described.food = food.name
     described.isNotFood = !food.isFood

@@ -7,76 +7,76 @@ import LarderModel
 /// FoodCatalogue.food(named: "free-range eggs")?.keeping.fridge   // 21
 /// ```
 /// Amounts are in the base units of an item's attributes. Facts without a source are nil, never guessed.
-public struct Food: Hashable, Sendable {
+package struct Food: Hashable, Sendable {
   /// The place where a household usually keeps it.
-  public enum Place: String, Hashable, Sendable, CaseIterable {
+  package enum Place: String, Hashable, Sendable, CaseIterable {
     case pantry, fridge, freezer
   }
 
   /// The number of days that it keeps: the shorter end of the source's range.
-  public struct Keeping: Hashable, Sendable {
-    public let pantry: Int32?
-    public let fridge: Int32?
-    public let freezer: Int32?
+  package struct Keeping: Hashable, Sendable {
+    package let pantry: Int32?
+    package let fridge: Int32?
+    package let freezer: Int32?
     /// Once opened, in the usual place of an opened pack.
-    public let opened: Int32?
+    package let opened: Int32?
     /// Once thawed, in the fridge.
-    public let thawed: Int32?
+    package let thawed: Int32?
   }
 
   /// The contents of 100 g or 100 ml of the edible part: energy in thousandths of a kilocalorie, nutrients in
   /// milligrams.
-  public struct Content: Hashable, Sendable {
+  package struct Content: Hashable, Sendable {
     /// The reference amount: millilitres if it is sold by volume and its density is known, otherwise grams.
-    public let basis: Dimension
-    public let energy: Int64?
-    public let protein: Int64?
+    package let basis: Dimension
+    package let energy: Int64?
+    package let protein: Int64?
     /// Carbohydrate including fibre, as in the source.
-    public let carbohydrate: Int64?
-    public let fat: Int64?
-    public let fibre: Int64?
-    public let sugars: Int64?
-    public let salt: Int64?
+    package let carbohydrate: Int64?
+    package let fat: Int64?
+    package let fibre: Int64?
+    package let sugars: Int64?
+    package let salt: Int64?
   }
 
   /// The source rows of the figures.
-  public struct Sources: Hashable, Sendable {
+  package struct Sources: Hashable, Sendable {
     /// The row of USDA FoodKeeper.
-    public let foodKeeper: Int?
+    package let foodKeeper: Int?
     /// The food's number in USDA Standard Reference 28, where it has five digits.
-    public let standardReference: Int?
+    package let standardReference: Int?
 
-    public init(foodKeeper: Int?, standardReference: Int?) {
+    package init(foodKeeper: Int?, standardReference: Int?) {
       (self.foodKeeper, self.standardReference) = (foodKeeper, standardReference)
     }
   }
 
   /// The usual name in a household.
-  public let name: String
+  package let name: String
   /// Other names.
-  public let aliases: [String]
-  public let category: String
-  public let place: Place
+  package let aliases: [String]
+  package let category: String
+  package let place: Place
   /// The usual unit: g, kg, ml, l or piece.
-  public let unit: String
+  package let unit: String
   /// The milligrams of one piece as bought, with its shell, peel or stone.
-  public let piece: Int64?
+  package let piece: Int64?
   /// Millionths of a gram per millilitre.
-  public let density: Int64?
-  public let keeping: Keeping
-  public let content: Content
+  package let density: Int64?
+  package let keeping: Keeping
+  package let content: Content
   /// The edible share in percent of the weight as bought.
-  public let ediblePercent: Int64?
-  public let sources: Sources
+  package let ediblePercent: Int64?
+  package let sources: Sources
 
   /// Whether the entry is food, instead of something for pets or the house.
-  public var isFood: Bool { category != "pets" && category != "household" }
+  package var isFood: Bool { category != "pets" && category != "household" }
 
   /// An energy or nutrient of ``content``, converted to 100 g or 100 ml as bought.
   ///
   /// A banana's flesh has 89 kcal per 100 g, and the banana with its peel 57. If the edible share is unknown, all of it
   /// counts as edible.
-  public func asBought(_ amount: Int64) -> Int64 { (amount * (ediblePercent ?? 100) + 50) / 100 }
+  package func asBought(_ amount: Int64) -> Int64 { (amount * (ediblePercent ?? 100) + 50) / 100 }
 }
 
 extension Food {

@@ -2,10 +2,10 @@
 ///
 /// Only an ingredient that is sold as it grew, or that the law defines, is ``free`` of anything. The table knows only
 /// a part of all other food.
-public enum Presence: UInt8, Hashable, Sendable, Comparable, CaseIterable {
+package enum Presence: UInt8, Hashable, Sendable, Comparable, CaseIterable {
   case free, unknown, mayContain, contains
 
-  public var name: String {
+  package var name: String {
     switch self {
     case .free: "free"
     case .unknown: "unknown"
@@ -14,7 +14,7 @@ public enum Presence: UInt8, Hashable, Sendable, Comparable, CaseIterable {
     }
   }
 
-  public static func < (left: Presence, right: Presence) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: Presence, right: Presence) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// The allergens of a food, a line of a recipe, or a dish, and what decides whether it fits a diet.
@@ -25,7 +25,7 @@ public enum Presence: UInt8, Hashable, Sendable, Comparable, CaseIterable {
 /// hummus[.lupin]             // unknown
 /// hummus.union(FoodCatalogue.allergens(of: "apples"))[.sesame]   // contains
 /// ```
-public struct FoodAllergens: Hashable, Sendable {
+package struct FoodAllergens: Hashable, Sendable {
   var contained: FoodMatters
   var possible: FoodMatters
   var unsaid: FoodMatters
@@ -35,12 +35,12 @@ public struct FoodAllergens: Hashable, Sendable {
   }
 
   /// Free of everything, such as a heading of a recipe. A union begins with it.
-  public static let none = FoodAllergens()
+  package static let none = FoodAllergens()
 
   /// Its content is unknown.
-  public static let unknown = FoodAllergens(unsaid: .all)
+  package static let unknown = FoodAllergens(unsaid: .all)
 
-  public subscript(allergen: Allergen) -> Presence {
+  package subscript(allergen: Allergen) -> Presence {
     let matter = FoodMatters([allergen])
     if contained.contains(matter) { return .contains }
     if possible.contains(matter) { return .mayContain }
@@ -50,7 +50,7 @@ public struct FoodAllergens: Hashable, Sendable {
   /// The presence of the things that a diet leaves out: a food fits the diet if it is free of them.
   ///
   /// Unknown traces do not count: fish in flour matters to a person with an allergy, not to a vegetarian.
-  public subscript(diet: Diet) -> Presence {
+  package subscript(diet: Diet) -> Presence {
     if !contained.isDisjoint(with: diet.excluded) { return .contains }
     if !possible.isDisjoint(with: diet.excluded) { return .mayContain }
     if !contained.union(possible).isDisjoint(with: diet.doubtful) { return .mayContain }
@@ -58,12 +58,12 @@ public struct FoodAllergens: Hashable, Sendable {
   }
 
   /// The allergens of a list that have a presence, such as the certain ones.
-  public func allergens(_ presence: Presence, of list: [Allergen] = Allergen.allCases) -> [Allergen] {
+  package func allergens(_ presence: Presence, of list: [Allergen] = Allergen.allCases) -> [Allergen] {
     list.filter { self[$0] == presence }
   }
 
   /// The allergens that have a presence, for people: "nuts (hazelnuts)", and "other nuts" for the rest of them.
-  public func words(_ presence: Presence) -> [String] {
+  package func words(_ presence: Presence) -> [String] {
     Allergen.european.flatMap { allergen -> [String] in
       let kinds = allergen.kinds.filter { self[$0] == presence }
       let names = kinds.map(\.name)
@@ -78,14 +78,14 @@ public struct FoodAllergens: Hashable, Sendable {
   }
 
   /// Both together: the worse of each.
-  public func union(_ other: FoodAllergens) -> FoodAllergens {
+  package func union(_ other: FoodAllergens) -> FoodAllergens {
     FoodAllergens(
       contained: contained.union(other.contained), possible: possible.union(other.possible),
       unsaid: unsaid.union(other.unsaid))
   }
 
   /// One of several foods: what all of them contain is contained, and what some contain is possible.
-  public static func oneOf(_ foods: [FoodAllergens]) -> FoodAllergens {
+  package static func oneOf(_ foods: [FoodAllergens]) -> FoodAllergens {
     guard let first = foods.first else { return .unknown }
     let all = foods.reduce(FoodAllergens.none) { $0.union($1) }
     return FoodAllergens(
@@ -94,7 +94,7 @@ public struct FoodAllergens: Hashable, Sendable {
   }
 
   /// The same for something that only is like this food, or has it in it: nothing is certain.
-  public var asHint: FoodAllergens { FoodAllergens(possible: possible.union(contained)) }
+  package var asHint: FoodAllergens { FoodAllergens(possible: possible.union(contained)) }
 }
 
 /// A set of allergens and of what matters to diets.

@@ -8,13 +8,13 @@ import PlainText
 /// FoodCatalogue.food(named: "chickpeas")                // nil: dried or tinned?
 /// FoodCatalogue.near("chickpeas").map(\.name)           // ["dried chickpeas", "tinned chickpeas"]
 /// ```
-public enum FoodCatalogue {
+package enum FoodCatalogue {
   /// The food with a name, regardless of case, accents, hyphens and number. Nil if there is none.
   ///
   /// A word that does not change the food ("organic", "large") is skipped if no food has the whole name. The last word
   /// must match: peanut butter is not butter. English names take precedence over other languages. Nothing is cached
   /// between calls.
-  public static func food(named name: String) -> Food? { row(of: name)?.food }
+  package static func food(named name: String) -> Food? { row(of: name)?.food }
 
   /// The row of the food with a name.
   static func row(of name: String) -> FoodRow? {
@@ -31,10 +31,10 @@ public enum FoodCatalogue {
   }
 
   /// All foods, by category. Each call reads them again.
-  public static var all: [Food] { FoodRow.all.map(\.food) }
+  package static var all: [Food] { FoodRow.all.map(\.food) }
 
   /// The categories, in the order of ``all``.
-  public static let categories = [
+  package static let categories = [
     "vegetables", "herbs", "fruit", "dairy", "eggs", "meat", "poultry", "fish", "bread", "grains", "legumes", "nuts",
     "oils", "condiments", "tinned", "spices", "baking", "sweets", "snacks", "drinks", "alcohol", "ready meals",
     "frozen", "pets", "household",
@@ -81,7 +81,7 @@ extension FoodCatalogue {
   /// the letters, then foods with which the words end.
   ///
   ///     FoodCatalogue.near("chedar").map(\.name)   // ["cheddar"]
-  public static func near(_ name: String, limit: Int = 3) -> [Food] {
+  package static func near(_ name: String, limit: Int = 3) -> [Food] {
     let wanted = FoodName(name)
     guard !wanted.key.isEmpty, wanted.key.count <= SpellingDistance<UInt8>.longestWord, limit > 0 else { return [] }
     var sought = NameSimilarity(wanted)
@@ -163,7 +163,7 @@ extension FoodCatalogue {
   ///
   /// Returns the name itself if the food is unknown, if it is not counted in pieces (a bag of crisps is not a crisp),
   /// or if the name is not an English plural.
-  public static func nameOfOne(_ name: String) -> String {
+  package static func nameOfOne(_ name: String) -> String {
     let index = FoodIndex()
     guard let last = name.last, "snrl".contains(last), let food = index.food(named: name), food.isCounted else {
       return name
@@ -190,7 +190,7 @@ extension FoodCatalogue {
   ///
   /// Returns the name itself if the food is unknown, if it is not counted in pieces, or if it has no matching plural:
   /// there are no two garlics, and German names stay unchanged.
-  public static func nameOfMany(_ name: String) -> String {
+  package static func nameOfMany(_ name: String) -> String {
     let index = FoodIndex()
     guard let last = name.last, last != "s", let food = index.food(named: name), food.isCounted else { return name }
     let words = name.split(separator: " ")

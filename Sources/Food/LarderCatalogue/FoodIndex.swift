@@ -8,17 +8,17 @@ import FoodTables
 /// ```
 /// Nothing is built at run time. `foods-index.csv` contains every name in the singular, sorted by bytes, with the
 /// position of the food's row. A search only loads the rows it compares.
-public struct FoodIndex: Sendable {
-  public init() {}
+package struct FoodIndex: Sendable {
+  package init() {}
 
   /// The food with a name, like ``FoodCatalogue/food(named:)``.
-  public func food(named name: String) -> Food? { FoodCatalogue.row(of: name)?.food }
+  package func food(named name: String) -> Food? { FoodCatalogue.row(of: name)?.food }
 
   /// The catalogue's name for a food. Nil if there is none.
-  public func name(of food: String) -> String? { FoodCatalogue.row(of: food)?.name }
+  package func name(of food: String) -> String? { FoodCatalogue.row(of: food)?.name }
 
   /// The catalogue's name for a food, with its category.
-  public func nameAndCategory(of food: String) -> (name: String, category: String)? {
+  package func nameAndCategory(of food: String) -> (name: String, category: String)? {
     FoodCatalogue.row(of: food).map { ($0.name, $0.category) }
   }
 

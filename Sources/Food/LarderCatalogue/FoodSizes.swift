@@ -62,16 +62,16 @@ enum FoodSizes {
 /// KitchenWeights().milligrams(of: "clove", food: "garlic")   // 3000
 /// ```
 /// Densities and weights of pieces in ``Food`` are not repeated here. Cups are American, of 236.588 ml.
-public struct KitchenWeights: Sendable {
-  public init() {}
+package struct KitchenWeights: Sendable {
+  package init() {}
 
   /// The size of a tin, a bunch or a slice of a food, by its name, its last word or its category.
-  public func size(of container: Container, food: Food) -> Quantity? {
+  package func size(of container: Container, food: Food) -> Quantity? {
     FoodSizes.size(of: container, of: food.name, food)
   }
 
   /// The milligrams of one measure of a food, by the catalogue's name. Nil if unknown.
-  public func milligrams(of measure: String, food: String) -> Int64? {
+  package func milligrams(of measure: String, food: String) -> Int64? {
     let row = TableText.kitchenWeights.rows(beginningWith: Array("\(food),\(measure),".utf8)).first
     return row?.cells()[2].number(decimals: 3)
   }

@@ -9,16 +9,16 @@ import FoodTables
 /// After Poore & Nemecek, Science 360 (2018), as published by Our World in Data without losses. Only foods that
 /// certainly are among the source's have a footprint; none is inferred from another. See `Documentation/reference/foods.md` for
 /// the selection.
-public struct Footprint: Hashable, Sendable {
+package struct Footprint: Hashable, Sendable {
   /// The source's name of the food.
-  public let source: String
+  package let source: String
   /// Grams of carbon dioxide equivalents over a hundred years, per kilogram of the food.
-  public let gramsPerKilogram: Int64
+  package let gramsPerKilogram: Int64
   /// The names of the catalogue's foods with this footprint.
-  public let foods: [String]
+  package let foods: [String]
 
   /// All footprints of foods in the catalogue, in the order of the source.
-  public static let all = TableText.footprints.rows.map(Footprint.init)
+  package static let all = TableText.footprints.rows.map(Footprint.init)
 
   private init(_ row: TableText) {
     let cells = row.cells()
@@ -26,7 +26,7 @@ public struct Footprint: Hashable, Sendable {
   }
 
   /// The footprint of a food by the catalogue's name. Nil if the source does not cover it.
-  public static func of(_ food: String) -> Footprint? { byFood[food].map { all[$0] } }
+  package static func of(_ food: String) -> Footprint? { byFood[food].map { all[$0] } }
 
   private static let byFood: [String: Int] = {
     var places: [String: Int] = [:]

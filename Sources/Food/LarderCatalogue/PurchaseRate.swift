@@ -6,27 +6,27 @@ import FoodTables
 /// PurchaseRate.of("milk", category: "dairy")?.tripsPer10000   // 3026
 /// ```
 /// Learnt from the purchases of other households: see `Sources/Food/Tables/README.md`. No household's own data is in it.
-public struct PurchaseRate: Hashable, Sendable {
+package struct PurchaseRate: Hashable, Sendable {
   /// The food that is bought most of those with the same figures. Nil for the rate of a category.
-  public let usualFood: String?
+  package let usualFood: String?
   /// The trips out of 10,000 on which households buy it.
-  public let tripsPer10000: Int64
+  package let tripsPer10000: Int64
   /// The share of the next five trips on which it is bought again, in thousandths.
-  public let againPer1000: Int64
+  package let againPer1000: Int64
   /// The typical days from the first purchase to the second, in tenths.
-  public let tenthsOfDays: Int64
+  package let tenthsOfDays: Int64
   /// The standard deviation of the logarithms of those days, in hundredths.
-  public let spreadPer100: Int64
+  package let spreadPer100: Int64
   /// The share of households that buy it only once, in thousandths.
-  public let givenUpPer1000: Int64
+  package let givenUpPer1000: Int64
 
   /// Returns the rate of a food by the catalogue's name, or of its category if the food has none.
-  public static func of(_ food: String?, category: String?) -> PurchaseRate? {
+  package static func of(_ food: String?, category: String?) -> PurchaseRate? {
     food.flatMap { row($0, "food") } ?? category.flatMap { row($0, "category") }
   }
 
   /// The foods bought most of those with the same figures, with their rates, most often bought first.
-  public static var usualFoods: [(food: String, rate: PurchaseRate)] {
+  package static var usualFoods: [(food: String, rate: PurchaseRate)] {
     TableText.purchaseRates.rows.compactMap { row -> (String, PurchaseRate)? in
       let cells = row.cells()
       guard cells[0].text == cells[2].text, cells[1].text == "food" else { return nil }

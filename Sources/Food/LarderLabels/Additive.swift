@@ -7,9 +7,9 @@ import FoodTables
 /// Additive.named("Natriumnitrit")?.opinion                    // high risk of over-exposure
 /// Additive.named("lecithin")?.opinion                         // nil: not known, which does not mean safe
 /// ```
-public struct Additive: Hashable, Sendable {
+package struct Additive: Hashable, Sendable {
   /// EFSA's opinion.
-  public enum Opinion: String, Hashable, Sendable, CaseIterable {
+  package enum Opinion: String, Hashable, Sendable, CaseIterable {
     /// No one eats more than the acceptable daily intake.
     case noOverexposure = "no"
     /// Some people eat more than that.
@@ -20,16 +20,16 @@ public struct Additive: Hashable, Sendable {
     case notSafe = "not safe"
   }
 
-  public let number: AdditiveNumber
-  public let name: String
+  package let number: AdditiveNumber
+  package let name: String
   /// Further English and German names.
-  public let otherNames: [String]
+  package let otherNames: [String]
   /// Nil if no opinion is known.
-  public let opinion: Opinion?
+  package let opinion: Opinion?
   /// The year of the last opinion, also if the table lacks the opinion itself. Nil if there is none.
-  public let year: Int?
+  package let year: Int?
   /// Whether the additive sweetens without energy.
-  public let isSweetener: Bool
+  package let isSweetener: Bool
 
   /// Nil if a cell has something that the table must not have.
   init?(_ row: TableText) {
@@ -48,17 +48,17 @@ public struct Additive: Hashable, Sendable {
 
 extension Additive {
   /// The additive with a number. Nil if the table does not have it: E150x is not E150.
-  public static func of(_ number: AdditiveNumber) -> Additive? {
+  package static func of(_ number: AdditiveNumber) -> Additive? {
     TableText.additives.rows(beginningWith: Array("\(number),".utf8)).first.flatMap(Additive.init)
   }
 
   /// The additive with a number or a name, regardless of case.
-  public static func named(_ text: String) -> Additive? {
+  package static func named(_ text: String) -> Additive? {
     if let number = AdditiveNumber(text), let found = of(number) { return found }
     return byName[folded(text)].flatMap { Additive(TableText.additives.row(at: $0)) }
   }
 
-  public static var all: some Sequence<Additive> { TableText.additives.rows.lazy.compactMap(Additive.init) }
+  package static var all: some Sequence<Additive> { TableText.additives.rows.lazy.compactMap(Additive.init) }
 
   private static func folded(_ name: String) -> String {
     name.lowercased().split { $0 == "-" || $0 == " " }.joined(separator: " ")
@@ -79,7 +79,7 @@ extension Additive {
 
 extension AdditiveNumber {
   /// Whether the additive sweetens without energy.
-  public var isSweetener: Bool { Self.sweeteners.contains(self) }
+  package var isSweetener: Bool { Self.sweeteners.contains(self) }
 
   // The last cell says so. Most rows end with an empty one, and need not be read.
   private static let sweeteners = Set(

@@ -6,11 +6,11 @@
 /// AdditiveNumber("E14xx")?.description       // "E14xx", any modified starch
 /// AdditiveNumber("eggs")                     // nil
 /// ```
-public struct AdditiveNumber: RawRepresentable, Hashable, Comparable, Sendable {
+package struct AdditiveNumber: RawRepresentable, Hashable, Comparable, Sendable {
   /// The digits as a number in the low half, and up to two small letters in the bytes above.
-  public let rawValue: UInt32
+  package let rawValue: UInt32
 
-  public init?(rawValue: UInt32) {
+  package init?(rawValue: UInt32) {
     let digits = rawValue & 0xFFFF
     let letters = [UInt8(truncatingIfNeeded: rawValue >> 16), UInt8(truncatingIfNeeded: rawValue >> 24)]
     let isText = letters.allSatisfy { $0 == 0 || Self.isLetter($0) } && (letters[0] != 0 || letters[1] == 0)
@@ -19,7 +19,7 @@ public struct AdditiveNumber: RawRepresentable, Hashable, Comparable, Sendable {
   }
 
   /// Reads a number with or without its language, in letters of any size.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let text = String(text)
     var reader = AdditiveReader()
     for byte in text.utf8 { reader.take(byte) }
@@ -28,15 +28,15 @@ public struct AdditiveNumber: RawRepresentable, Hashable, Comparable, Sendable {
   }
 
   /// The digits as a number.
-  public var number: Int { Int(rawValue & 0xFFFF) }
+  package var number: Int { Int(rawValue & 0xFFFF) }
 
   /// The letters after the digits: "d" in E150d.
-  public var letters: String {
+  package var letters: String {
     let bytes = [UInt8(truncatingIfNeeded: rawValue >> 16), UInt8(truncatingIfNeeded: rawValue >> 24)]
     return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  public static func < (left: AdditiveNumber, right: AdditiveNumber) -> Bool {
+  package static func < (left: AdditiveNumber, right: AdditiveNumber) -> Bool {
     (left.rawValue & 0xFFFF, (left.rawValue >> 16).byteSwapped) < (
       right.rawValue & 0xFFFF, (right.rawValue >> 16).byteSwapped
     )
@@ -88,5 +88,5 @@ extension AdditiveNumber {
 
 extension AdditiveNumber: CustomStringConvertible {
   /// "E150d".
-  public var description: String { "E\(number)\(letters)" }
+  package var description: String { "E\(number)\(letters)" }
 }

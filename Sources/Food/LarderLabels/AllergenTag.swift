@@ -1,5 +1,5 @@
 import FoodTables
-public import LarderCatalogue
+package import LarderCatalogue
 
 /// An allergen as another program names it: `en:milk`, `de:hühnereiweiss`, `en:apple`.
 ///
@@ -9,18 +9,18 @@ public import LarderCatalogue
 /// AllergenTag("en:apple")?.allergens        // none: no law lists apples, but the words are kept
 /// ```
 /// A tag without known allergens is not free of anything: its words may concern someone.
-public struct AllergenTag: Hashable, Sendable {
+package struct AllergenTag: Hashable, Sendable {
   /// The code of the language. Nil if there is none.
-  public let language: String?
+  package let language: String?
   /// The tag as other programs write it.
-  public let text: String
+  package let text: String
   /// The words, with spaces instead of hyphens.
-  public let words: String
+  package let words: String
   /// The allergens of the two laws that it means. Empty if the words are unknown, or on no list.
-  public let allergens: [Allergen]
+  package let allergens: [Allergen]
 
   /// Nil if the tag means nothing, such as `en:none`.
-  public init?(_ tag: String) {
+  package init?(_ tag: String) {
     let parts = tag.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     language = parts.count == 2 ? String(parts[0]).lowercased() : nil
     words = (parts.last ?? "").lowercased().split { "-_'’".contains($0) || $0.isWhitespace }
@@ -36,7 +36,7 @@ public struct AllergenTag: Hashable, Sendable {
   }
 
   /// Whether the words belong to the taxonomy of Open Food Facts, whose names are English.
-  public var isOfTaxonomy: Bool { language == "en" }
+  package var isOfTaxonomy: Bool { language == "en" }
 
   /// The words of `allergen-tags.csv`, read when the process first asks.
   private static let byWords: [String: Allergen] = {
@@ -57,7 +57,7 @@ public struct AllergenTag: Hashable, Sendable {
 
 extension AllergenLabel {
   /// Creates the label that a product's tags state. Nothing is free, because a source rarely names absent allergens.
-  public init(contained: [AllergenTag], traces: [AllergenTag]) {
+  package init(contained: [AllergenTag], traces: [AllergenTag]) {
     self.init()
     for allergen in contained.flatMap(\.allergens) where !self.contained.contains(allergen) {
       self.contained.append(allergen)

@@ -6,31 +6,31 @@ import FoodTables
 /// FoodKind(categories: ["en:beverages", "en:oat-drinks"])?.rules   // beverage
 /// FoodKind(categories: ["en:null"])                                // nil: the category is unknown
 /// ```
-public struct FoodKind: Hashable, Sendable {
+package struct FoodKind: Hashable, Sendable {
   /// The table of points.
-  public enum Rules: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Rules: UInt8, Hashable, Sendable, CaseIterable {
     case general, beverage
     /// Fats, oils, nuts and seeds.
     case fat
   }
 
-  public var rules = Rules.general
-  public var isWater = false
-  public var isCheese = false
-  public var isRedMeat = false
+  package var rules = Rules.general
+  package var isWater = false
+  package var isCheese = false
+  package var isRedMeat = false
   /// Whether the scheme does not apply to it, as to spices.
-  public var isExempt = false
+  package var isExempt = false
   /// Whether only the figures of the prepared food count, as for soup from a packet.
-  public var isPrepared = false
+  package var isPrepared = false
   /// The share of fruit, vegetables and legumes in percent that its category is known to have.
-  public var fruit: Int?
+  package var fruit: Int?
   /// Whether that share counts even if a label or a list of ingredients says otherwise.
-  public var isFruitCertain = false
+  package var isFruitCertain = false
 
-  public init(_ rules: Rules = .general) { self.rules = rules }
+  package init(_ rules: Rules = .general) { self.rules = rules }
 
   /// The kind of a product by all its categories. Nil if none is known.
-  public init?(categories: [String]) {
+  package init?(categories: [String]) {
     let categories = Set(categories).filter { !$0.isEmpty && !$0.hasSuffix(":null") }
     guard !categories.isEmpty else { return nil }
     var kinds: Set<String> = []
@@ -81,7 +81,7 @@ public struct FoodKind: Hashable, Sendable {
 
 extension FoodKind.Rules {
   /// The foods that the rules are for.
-  public var name: String {
+  package var name: String {
     switch self {
     case .general: "food in general"
     case .beverage: "beverages"

@@ -7,21 +7,21 @@
 /// ```
 /// Points depend on limits, so a figure is never rounded to a limit. Further decimals make it larger by a billionth, and
 /// a figure that is too large stays larger than any limit.
-public struct LabelFigure: Hashable, Sendable, Comparable {
+package struct LabelFigure: Hashable, Sendable, Comparable {
   /// The figure times a thousand million.
-  public let billionths: Int64
+  package let billionths: Int64
 
-  public init(billionths: Int64) { self.billionths = billionths }
+  package init(billionths: Int64) { self.billionths = billionths }
 
   /// A whole number of thousandths, such as the milligrams of the ledger.
-  public init(thousandths: Int64) { billionths = Int64(clamping: Int128(thousandths) * 1_000_000) }
+  package init(thousandths: Int64) { billionths = Int64(clamping: Int128(thousandths) * 1_000_000) }
 
-  public static let zero = LabelFigure(billionths: 0)
+  package static let zero = LabelFigure(billionths: 0)
 
-  public static func < (left: LabelFigure, right: LabelFigure) -> Bool { left.billionths < right.billionths }
+  package static func < (left: LabelFigure, right: LabelFigure) -> Bool { left.billionths < right.billionths }
 
   /// The figure in thousandths, rounded to the nearest; halves are rounded up.
-  public var thousandths: Int64 {
+  package var thousandths: Int64 {
     let (quotient, remainder) = billionths.quotientAndRemainder(dividingBy: 1_000_000)
     if remainder >= 500_000 { return quotient + 1 }
     return remainder < -500_000 ? quotient - 1 : quotient
@@ -29,7 +29,7 @@ public struct LabelFigure: Hashable, Sendable, Comparable {
 }
 
 extension LabelFigure: ExpressibleByIntegerLiteral {
-  public init(integerLiteral value: Int64) { self.init(thousandths: value * 1000) }
+  package init(integerLiteral value: Int64) { self.init(thousandths: value * 1000) }
 }
 
 extension LabelFigure {
@@ -37,7 +37,7 @@ extension LabelFigure {
   static let largest: Int64 = 9_000_000_000_000_000_000
 
   /// Reads a number as in JSON, also with a plus sign, a decimal comma or white space around it. Nil for other text.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     var digits = DecimalDigits()
     let text = String(text)
     guard digits.read(text.utf8.span), let value = digits.billionths else { return nil }
@@ -47,7 +47,7 @@ extension LabelFigure {
 
 extension LabelFigure: CustomStringConvertible {
   /// The exact decimals, with a point and without trailing zeros: "3.5".
-  public var description: String {
+  package var description: String {
     let magnitude = billionths.magnitude
     let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
     var decimals = String(rest + 1_000_000_000).dropFirst()

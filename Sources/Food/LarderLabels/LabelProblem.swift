@@ -6,7 +6,7 @@
 /// label.problems        // 100 g cannot contain 510 g of fat
 /// label.withoutImpossible()[.fat]      // nil
 /// ```
-public enum LabelProblem: Hashable, Sendable {
+package enum LabelProblem: Hashable, Sendable {
   /// A figure is below zero.
   case negative(NutritionLabel.Nutrient)
   /// A nutrient weighs more than 100 g in 100 g of food.
@@ -25,7 +25,7 @@ public enum LabelProblem: Hashable, Sendable {
   case energyOfNutrients
 
   /// The figures of which at least one is wrong.
-  public var nutrients: [NutritionLabel.Nutrient] {
+  package var nutrients: [NutritionLabel.Nutrient] {
     switch self {
     case .negative(let nutrient), .excess(let nutrient): [nutrient]
     case .sum: [.fat, .carbohydrate, .protein]
@@ -38,7 +38,7 @@ public enum LabelProblem: Hashable, Sendable {
 
 extension NutritionLabel {
   /// The impossible figures, in the order of a label.
-  public var problems: [LabelProblem] {
+  package var problems: [LabelProblem] {
     var problems = Nutrient.allCases.filter { self[$0].map { $0 < 0 } ?? false }.map(LabelProblem.negative)
     let heavy = Nutrient.weights + [.polyols]
     problems += heavy.filter { self[$0].map { $0 > 100 } ?? false }.map(LabelProblem.excess)
@@ -51,10 +51,10 @@ extension NutritionLabel {
   }
 
   /// The doubtful figures. They count all the same.
-  public var doubts: [LabelProblem] { hasDoubtfulEnergy ? [.energyOfNutrients] : [] }
+  package var doubts: [LabelProblem] { hasDoubtfulEnergy ? [.energyOfNutrients] : [] }
 
   /// The label without the figures that cannot be true together.
-  public func withoutImpossible() -> NutritionLabel {
+  package func withoutImpossible() -> NutritionLabel {
     var label = self
     for nutrient in problems.flatMap(\.nutrients) { label[nutrient] = nil }
     return label
@@ -102,7 +102,7 @@ extension NutritionLabel {
 
 extension LabelProblem {
   /// A short word for programs, with the names of Open Food Facts: "saturated-fat>100".
-  public var word: String {
+  package var word: String {
     switch self {
     case .negative(let nutrient): "\(nutrient.tag)<0"
     case .excess(let nutrient): "\(nutrient.tag)>100"
@@ -118,7 +118,7 @@ extension LabelProblem {
 
 extension LabelProblem: CustomStringConvertible {
   /// "100 g cannot contain more than 100 g of fat".
-  public var description: String {
+  package var description: String {
     switch self {
     case .negative(let nutrient): "\(nutrient.name) cannot be negative"
     case .excess(let nutrient): "100 g cannot contain more than 100 g of \(nutrient.name)"

@@ -4,7 +4,7 @@
 /// NovaGroup(rawValue: 4)?.name       // ultra-processed
 /// NovaGroup.processed < .ultraProcessed
 /// ```
-public enum NovaGroup: UInt8, Hashable, Sendable, CaseIterable, Comparable {
+package enum NovaGroup: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   /// Food as it grew, or cleaned, cut, cooked or frozen.
   case unprocessed = 1
   /// An ingredient for cooking, such as oil, butter, sugar or salt.
@@ -15,7 +15,7 @@ public enum NovaGroup: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   case ultraProcessed = 4
 
   /// "ultra-processed".
-  public var name: String {
+  package var name: String {
     switch self {
     case .unprocessed: "unprocessed or minimally processed"
     case .culinary: "a processed cooking ingredient"
@@ -24,5 +24,5 @@ public enum NovaGroup: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  public static func < (left: NovaGroup, right: NovaGroup) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: NovaGroup, right: NovaGroup) -> Bool { left.rawValue < right.rawValue }
 }

@@ -9,28 +9,28 @@
 /// score.parts          // energy 190 kJ 3 of 10, sugars 4 g 3 of 10, …
 /// ```
 /// The letter that is printed on a pack, or that a source publishes, is never adopted.
-public struct NutriScore: Hashable, Sendable {
-  public enum Grade: UInt8, Hashable, Sendable, CaseIterable, Comparable {
+package struct NutriScore: Hashable, Sendable {
+  package enum Grade: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case a, b, c, d, e
 
     /// "A".
-    public var letter: String { String(UnicodeScalar(UInt8(ascii: "A") + rawValue)) }
+    package var letter: String { String(UnicodeScalar(UInt8(ascii: "A") + rawValue)) }
 
-    public static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
   }
 
-  public let rules: FoodKind.Rules
+  package let rules: FoodKind.Rules
   /// The points of each part, first those that make the score worse.
-  public let parts: [Part]
+  package let parts: [Part]
   /// Whether protein counts. With many points for the rest it does not, except in cheese and drinks.
-  public let countsProtein: Bool
+  package let countsProtein: Bool
   /// The sum: the points that make it worse, less the points that make it better.
-  public let score: Int
-  public let grade: Grade
+  package let score: Int
+  package let grade: Grade
 
   /// Computes the grade. `hasSweetener` says whether something among the ingredients sweetens without energy. Without
   /// a known category, `kind` is nil, and there is no grade.
-  public init(_ label: NutritionLabel, _ kind: FoodKind?, hasSweetener: Bool = false) throws(NoGrade) {
+  package init(_ label: NutritionLabel, _ kind: FoodKind?, hasSweetener: Bool = false) throws(NoGrade) {
     guard let kind else { throw .category }
     if kind.isExempt { throw .exempt }
     let problems = label.problems
@@ -52,7 +52,7 @@ public struct NutriScore: Hashable, Sendable {
   }
 
   /// The lowest and the highest score of a grade, such as 3 to 6. Nil at an end without limit.
-  public static func range(of grade: Grade, _ rules: FoodKind.Rules) -> (least: Int?, most: Int?) {
+  package static func range(of grade: Grade, _ rules: FoodKind.Rules) -> (least: Int?, most: Int?) {
     let limits = rules.gradeLimits
     let place = Int(grade.rawValue)
     let most = place < 4 ? limits[place] : nil
@@ -62,26 +62,26 @@ public struct NutriScore: Hashable, Sendable {
 
 extension NutriScore {
   /// A part of the score.
-  public struct Part: Hashable, Sendable {
-    public let measure: Measure
+  package struct Part: Hashable, Sendable {
+    package let measure: Measure
     /// The figure. Nil for sweeteners, and for a figure that the label lacks and that counts as zero.
-    public let figure: LabelFigure?
-    public internal(set) var points: Int
+    package let figure: LabelFigure?
+    package internal(set) var points: Int
     /// The most points.
-    public let most: Int
+    package let most: Int
 
     /// Whether its points make the score worse.
-    public var isWorse: Bool { measure.isWorse }
+    package var isWorse: Bool { measure.isWorse }
   }
 
   /// A property that gets points.
-  public enum Measure: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Measure: UInt8, Hashable, Sendable, CaseIterable {
     case energy, energyOfSaturates, sugars, saturates, saturatesShare, salt, sweetener, protein, fibre, fruit
 
-    public var isWorse: Bool { rawValue < Measure.protein.rawValue }
+    package var isWorse: Bool { rawValue < Measure.protein.rawValue }
 
     /// The name for people.
-    public var name: String {
+    package var name: String {
       switch self {
       case .energy: "energy"
       case .energyOfSaturates: "energy from saturates"
@@ -97,7 +97,7 @@ extension NutriScore {
     }
 
     /// The unit of its figures. Nil for sweeteners, whose amount does not matter.
-    public var unit: String? {
+    package var unit: String? {
       switch self {
       case .energy, .energyOfSaturates: "kJ"
       case .saturatesShare, .fruit: "%"
@@ -108,7 +108,7 @@ extension NutriScore {
   }
 
   /// Why there is no grade.
-  public enum NoGrade: Error, Hashable, Sendable {
+  package enum NoGrade: Error, Hashable, Sendable {
     /// The scheme does not apply to the category.
     case exempt
     /// The category is unknown.
@@ -124,7 +124,7 @@ extension NutriScore {
 
 extension NutriScore.NoGrade: CustomStringConvertible {
   /// "the label lacks sugars and salt".
-  public var description: String {
+  package var description: String {
     switch self {
     case .exempt: "food of this category has no grade"
     case .category: "the category is not known"

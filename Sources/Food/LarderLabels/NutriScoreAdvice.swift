@@ -8,14 +8,14 @@
 /// advice.nextGrade                           // the fewest changes that together reach a better grade
 /// ```
 /// Each figure changes without the others. Less sugar also means less energy, but the advice does not guess it.
-public struct NutriScoreAdvice: Hashable, Sendable {
-  public let score: NutriScore
+package struct NutriScoreAdvice: Hashable, Sendable {
+  package let score: NutriScore
   /// The changes of which each alone makes the score one point less, the smallest first.
-  public let onePointLess: [NutriScoreChange]
+  package let onePointLess: [NutriScoreChange]
   /// The fewest and smallest changes that together reach a better grade. Empty if there is no better one.
-  public let nextGrade: [NutriScoreChange]
+  package let nextGrade: [NutriScoreChange]
 
-  public init(_ label: NutritionLabel, _ kind: FoodKind?, hasSweetener: Bool = false) throws(NutriScore.NoGrade) {
+  package init(_ label: NutritionLabel, _ kind: FoodKind?, hasSweetener: Bool = false) throws(NutriScore.NoGrade) {
     let score = try NutriScore(label, kind, hasSweetener: hasSweetener)
     self.score = score
     var search = ChangeSearch(try GradedFood(label, kind ?? FoodKind(), hasSweetener: hasSweetener))

@@ -1,7 +1,7 @@
 /// A change of a food that changes its score: "sugars at most 3.5 g".
-public struct NutriScoreChange: Hashable, Sendable {
+package struct NutriScoreChange: Hashable, Sendable {
   /// The new value of a figure.
-  public enum Target: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
     case atMost(LabelFigure)
     case moreThan(LabelFigure)
     /// Without any, for sweeteners.
@@ -9,15 +9,15 @@ public struct NutriScoreChange: Hashable, Sendable {
   }
 
   /// The property that changes: a figure of the label, or sweeteners.
-  public let measure: NutriScore.Measure
-  public let target: Target
+  package let measure: NutriScore.Measure
+  package let target: Target
   /// The size of the change, in millionths of the larger of the two figures.
   let size: Int64
 }
 
 extension NutriScoreChange: CustomStringConvertible {
   /// "sugars at most 3.5 g".
-  public var description: String {
+  package var description: String {
     let unit = measure.unit.map { " " + $0 } ?? ""
     return switch target {
     case .atMost(let figure): "\(measure.name) at most \(figure)\(unit)"

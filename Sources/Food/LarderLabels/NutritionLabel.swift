@@ -7,9 +7,9 @@
 /// label.energy                                    // 190 kJ
 /// ```
 /// A missing figure is nil, and never zero.
-public struct NutritionLabel: Hashable, Sendable {
+package struct NutritionLabel: Hashable, Sendable {
   /// The reference amount of the figures.
-  public enum Basis: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Basis: UInt8, Hashable, Sendable, CaseIterable {
     /// 100 g.
     case grams
     /// 100 ml.
@@ -17,7 +17,7 @@ public struct NutritionLabel: Hashable, Sendable {
   }
 
   /// The figures that a label can have. Energy is in kJ and kcal, shares are in percent, and all else is in grams.
-  public enum Nutrient: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Nutrient: UInt8, Hashable, Sendable, CaseIterable {
     case kilojoules, kilocalories, fat, saturates, carbohydrate, sugars, fibre, protein, salt
     /// The share of fruit, vegetables and legumes.
     case fruit
@@ -26,23 +26,23 @@ public struct NutritionLabel: Hashable, Sendable {
     case alcohol
   }
 
-  public var basis: Basis
+  package var basis: Basis
   /// Whether the figures are for the food as prepared, such as soup rather than its powder.
-  public var isPrepared = false
+  package var isPrepared = false
   private var figures: [LabelFigure?] = Array(repeating: nil, count: Nutrient.allCases.count)
 
-  public init(per basis: Basis = .grams) { self.basis = basis }
+  package init(per basis: Basis = .grams) { self.basis = basis }
 
-  public subscript(nutrient: Nutrient) -> LabelFigure? {
+  package subscript(nutrient: Nutrient) -> LabelFigure? {
     get { figures[Int(nutrient.rawValue)] }
     set { figures[Int(nutrient.rawValue)] = newValue }
   }
 
   /// Whether the label gives no figure.
-  public var isEmpty: Bool { figures.allSatisfy { $0 == nil } }
+  package var isEmpty: Bool { figures.allSatisfy { $0 == nil } }
 
   /// The energy in kilojoules, computed from kilocalories if the label gives only those.
-  public var energy: LabelFigure? {
+  package var energy: LabelFigure? {
     self[.kilojoules] ?? self[.kilocalories].map { $0.multiplied(by: 4184, over: 1000) }
   }
 }
@@ -59,7 +59,7 @@ extension LabelFigure {
 
 extension NutritionLabel.Nutrient {
   /// The name on a label.
-  public var name: String {
+  package var name: String {
     switch self {
     case .kilojoules, .kilocalories: "energy"
     case .fat: "fat"
@@ -89,7 +89,7 @@ extension NutritionLabel.Nutrient {
   }
 
   /// The unit of its figures.
-  public var unit: String {
+  package var unit: String {
     switch self {
     case .kilojoules: "kJ"
     case .kilocalories: "kcal"
@@ -99,7 +99,7 @@ extension NutritionLabel.Nutrient {
   }
 
   /// The figures in grams that cannot exceed 100 g in 100 g.
-  public static let weights: [NutritionLabel.Nutrient] = [
+  package static let weights: [NutritionLabel.Nutrient] = [
     .fat, .saturates, .carbohydrate, .sugars, .fibre, .protein, .salt,
   ]
 }

@@ -1,14 +1,14 @@
 /// A step of a recipe, with the heading above it.
-public struct RecipeStep: Hashable, Sendable {
-  public var text: String
-  public var group: String?
+package struct RecipeStep: Hashable, Sendable {
+  package var text: String
+  package var group: String?
 
-  public init(_ text: String, group: String? = nil) { (self.text, self.group) = (text, group) }
+  package init(_ text: String, group: String? = nil) { (self.text, self.group) = (text, group) }
 }
 
 extension RecipeStep {
   /// A piece of a step's text.
-  public enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     case text(String)
     /// An amount that changes with the number of portions.
     case amount(String)
@@ -20,7 +20,7 @@ extension RecipeStep {
   ///
   /// Inside braces, amounts are scaled and durations kept; the braces are removed. Durations without braces are also
   /// found.
-  public func pieces(scaledBy factor: Fraction) -> [Piece] {
+  package func pieces(scaledBy factor: Fraction) -> [Piece] {
     var pieces: [Piece] = []
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -83,7 +83,7 @@ extension RecipeStep {
 
   /// The text of the step for a scale factor. Inside braces, amounts are scaled and durations kept; the braces are
   /// removed.
-  public func text(scaledBy factor: Fraction) -> String {
+  package func text(scaledBy factor: Fraction) -> String {
     pieces(scaledBy: factor).map { piece in
       switch piece {
       case .text(let text), .amount(let text), .time(let text, _): text

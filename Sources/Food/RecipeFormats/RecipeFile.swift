@@ -1,6 +1,6 @@
-public import Archive
+package import Archive
 internal import Hypertext
-public import LarderRecipes
+package import LarderRecipes
 internal import PlainText
 
 /// A reader for files of recipes: web pages, JSON-LD, and exports of other programs.
@@ -9,9 +9,9 @@ internal import PlainText
 ///     for recipe in reading.recipes { … }
 ///
 /// The format is recognised from the contents. Nothing is fetched: addresses remain text.
-public enum RecipeFile {
+package enum RecipeFile {
   /// Reads a file. The budget applies to archives, and may be shared by several files.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], name: String = "", budget: ArchiveBudget = ArchiveBudget()
   ) throws(RecipeFileError) -> RecipeReading {
     guard !bytes.isEmpty else { throw .empty }
@@ -27,13 +27,13 @@ public enum RecipeFile {
   }
 
   /// The reason why a recipe would be refused in a file of another program. Nil if it would be accepted.
-  public static func fault(of recipe: Recipe) -> RecipeRemark? {
+  package static func fault(of recipe: Recipe) -> RecipeRemark? {
     RecipeCleanup.fault(of: recipe).map { RecipeRemark($0, recipe: String(recipe.name.prefix(80))) }
   }
 }
 
 /// The program or convention of a file of recipes.
-public enum RecipeFormat: String, Sendable, Hashable, CaseIterable {
+package enum RecipeFormat: String, Sendable, Hashable, CaseIterable {
   /// A web page.
   case page
   /// JSON-LD in the vocabulary of schema.org, without a page around it.
@@ -44,15 +44,15 @@ public enum RecipeFormat: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The contents of a file of recipes.
-public struct RecipeReading: Hashable, Sendable {
-  public var format: RecipeFormat
-  public var recipes: [Recipe]
+package struct RecipeReading: Hashable, Sendable {
+  package var format: RecipeFormat
+  package var recipes: [Recipe]
   /// Remarks on anything not read or skipped.
-  public var remarks: [RecipeRemark]
+  package var remarks: [RecipeRemark]
   /// The planned meals with their days.
-  public var plans: [PlannedMeal]
+  package var plans: [PlannedMeal]
 
-  public init(
+  package init(
     format: RecipeFormat, recipes: [Recipe] = [], remarks: [RecipeRemark] = [], plans: [PlannedMeal] = []
   ) {
     (self.format, self.recipes, self.remarks, self.plans) = (format, recipes, remarks, plans)
@@ -60,39 +60,39 @@ public struct RecipeReading: Hashable, Sendable {
 }
 
 /// A planned meal.
-public struct PlannedMeal: Hashable, Sendable {
+package struct PlannedMeal: Hashable, Sendable {
   /// The day as `2026-03-07`. Nil if there is none.
-  public var date: String?
+  package var date: String?
   /// The meal time in the file, such as `dinner`. Empty if there is none.
-  public var mealTime: String
+  package var mealTime: String
   /// The name of the recipe, or of other food.
-  public var recipe: String
+  package var recipe: String
   /// The recipe's id in the file.
-  public var uid: String?
-  public var portions: Fraction?
+  package var uid: String?
+  package var portions: Fraction?
   /// The amount of food that is not a recipe, such as "200 g".
-  public var amount: String?
+  package var amount: String?
   /// The id of the file's entry, so that it is imported only once.
-  public var stamp: String?
+  package var stamp: String?
 
-  public init(date: String?, mealTime: String, recipe: String, uid: String? = nil, portions: Fraction? = nil) {
+  package init(date: String?, mealTime: String, recipe: String, uid: String? = nil, portions: Fraction? = nil) {
     (self.date, self.mealTime, self.recipe, self.uid, self.portions) = (date, mealTime, recipe, uid, portions)
   }
 }
 
 /// A one-line remark on something not read or skipped, with the reason.
-public struct RecipeRemark: Hashable, Sendable, CustomStringConvertible {
+package struct RecipeRemark: Hashable, Sendable, CustomStringConvertible {
   /// The name of the recipe concerned, if known.
-  public var recipe: String?
+  package var recipe: String?
   /// The file in an archive concerned.
-  public var member: String?
-  public var text: String
+  package var member: String?
+  package var text: String
 
-  public init(_ text: String, recipe: String? = nil, member: String? = nil) {
+  package init(_ text: String, recipe: String? = nil, member: String? = nil) {
     (self.text, self.recipe, self.member) = (text, recipe, member)
   }
 
-  public var description: String {
+  package var description: String {
     [recipe, member].compactMap { $0.map(Self.quoted) }.joined(separator: ", in ") + (isAlone ? "" : ": ") + text
   }
 
@@ -106,7 +106,7 @@ public struct RecipeRemark: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The reason why a file contains no recipe.
-public enum RecipeFileError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum RecipeFileError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty
   /// The format is unknown.
   case unknown
@@ -116,7 +116,7 @@ public enum RecipeFileError: Error, Hashable, Sendable, CustomStringConvertible 
   case unreadable(String)
   case tooLong(limitBytes: Int)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty: "the file is empty"
     case .unknown: "it is not a known recipe file; use a web page, JSON-LD or an export of another program"

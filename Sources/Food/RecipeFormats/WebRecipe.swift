@@ -1,9 +1,9 @@
 internal import Hypertext
-public import LarderRecipes
+package import LarderRecipes
 
 /// The recipe of a fetched page: as the page describes it for programs, otherwise as its text is understood.
-public enum WebRecipe {
-  public static func read(_ bytes: [UInt8], from address: String) -> PastedText {
+package enum WebRecipe {
+  package static func read(_ bytes: [UInt8], from address: String) -> PastedText {
     if let recipe = try? RecipeFile.read(bytes, name: "page.html").recipes.first,
       !recipe.ingredients.isEmpty || !recipe.steps.isEmpty
     {
@@ -24,9 +24,9 @@ public enum WebRecipe {
 }
 
 /// A text that names only the address of a page, as the share sheet of a phone sends it with the page's title.
-public enum PastedAddress {
+package enum PastedAddress {
   /// The address. Nil if the text is a recipe, or has no address.
-  public static func only(in text: String) -> String? {
+  package static func only(in text: String) -> String? {
     let lines = text.split { $0.isNewline }.map { String($0) }
     guard lines.count <= 3 else { return nil }
     let words = text.split { $0.isWhitespace }.map { String($0) }

@@ -2,29 +2,29 @@ import LarderModel
 import PlainText
 
 /// Brings purchased food into stock.
-public struct Buy: Command {
-  public var entryTime: EntryTime
-  public var item: String
-  public var quantity: EnteredQuantity
-  public var price: Money?
-  public var store: String?
-  public var place: String?
-  public var due: EnteredDay?
-  public var dueKind: DueKind = .unsaid
+package struct Buy: Command {
+  package var entryTime: EntryTime
+  package var item: String
+  package var quantity: EnteredQuantity
+  package var price: Money?
+  package var store: String?
+  package var place: String?
+  package var due: EnteredDay?
+  package var dueKind: DueKind = .unsaid
   /// Whether to estimate a missing date. False for food known to keep indefinitely.
-  public var estimatesDue = true
+  package var estimatesDue = true
   /// The facts from the scanned code, if any.
-  public var product: BoughtProduct?
+  package var product: BoughtProduct?
   /// Whether the words without an amount name several things: "eggs".
-  public var namesSeveral = false
+  package var namesSeveral = false
   /// Whether the purchase completes a line of the shopping list that existed on its day.
   var settles = true
 
-  public init(item: String, quantity: EnteredQuantity, entryTime: EntryTime) {
+  package init(item: String, quantity: EnteredQuantity, entryTime: EntryTime) {
     (self.item, self.quantity, self.entryTime) = (item, quantity, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     var bought = Bought()
     bought.item = try draft.item(named: item)
     bought.store = try draft.store(named: store)
@@ -189,23 +189,23 @@ struct ReceivedAmount {
 }
 
 /// The facts from the code on a purchased pack.
-public struct BoughtProduct: Sendable {
+package struct BoughtProduct: Sendable {
   /// The name of the product: 14 digits, or `2012345@Markt`.
-  public var name: String
+  package var name: String
   /// The content of one pack, if known. For a multipack, of all its units together.
-  public var pack: Quantity?
+  package var pack: Quantity?
   /// The number of single units in a pack.
-  public var units: Int?
+  package var units: Int?
   /// Whether the purchase sets the pack size of a product without one.
-  public var learnsPack = false
+  package var learnsPack = false
   /// Whether the whole purchase is one pack: a case that contains the given number of units.
-  public var isCase = false
+  package var isCase = false
   /// The reading learnt for the store's own codes with the same first two digits.
-  public var lesson: (prefix: Int, rule: CodeRule)?
+  package var lesson: (prefix: Int, rule: CodeRule)?
   /// The details in the product's parked codes, by the events that parked them.
-  public var parkedDetails: [UInt64: DeferredCodeDetail] = [:]
+  package var parkedDetails: [UInt64: DeferredCodeDetail] = [:]
 
-  public init(_ name: String) { self.name = name }
+  package init(_ name: String) { self.name = name }
 }
 
 extension Draft {

@@ -2,28 +2,28 @@ import LarderModel
 import PlainText
 
 /// Opens, freezes, thaws or moves a lot or part of one.
-public struct ChangeLot: Command {
-  public enum Change: Sendable {
+package struct ChangeLot: Command {
+  package enum Change: Sendable {
     case open
     case freeze
     case thaw
     case move
   }
 
-  public var entryTime: EntryTime
-  public var change: Change
-  public var item: String
-  public var quantity: EnteredQuantity?
-  public var lot: LotID?
-  public var from: String?
-  public var place: String?
-  public var keepDays: Int?
+  package var entryTime: EntryTime
+  package var change: Change
+  package var item: String
+  package var quantity: EnteredQuantity?
+  package var lot: LotID?
+  package var from: String?
+  package var place: String?
+  package var keepDays: Int?
 
-  public init(_ change: Change, item: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
+  package init(_ change: Change, item: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
     (self.change, self.item, self.quantity, self.entryTime) = (change, item, quantity, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     if let keepDays, !(0...Limits.longestKeeping).contains(keepDays) {
       throw Refusal(
         .badValue, "food cannot keep for \(keepDays) days", hint: "try a number from 0 to \(Limits.longestKeeping)")
@@ -150,14 +150,14 @@ extension Household {
 }
 
 /// Notes that the date has passed, for one lot, for the lots of an item, or for all lots past their date.
-public struct Expire: Command {
-  public var entryTime: EntryTime
-  public var item: String?
-  public var lot: LotID?
+package struct Expire: Command {
+  package var entryTime: EntryTime
+  package var item: String?
+  package var lot: LotID?
 
-  public init(item: String?, entryTime: EntryTime) { (self.item, self.entryTime) = (item, entryTime) }
+  package init(item: String?, entryTime: EntryTime) { (self.item, self.entryTime) = (item, entryTime) }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     let item = try item.map { name throws(Refusal) in try draft.knownItem(named: name) }
     var lots = draft.household.stock(of: item).filter { $0.lot.remaining > 0 && $0.lot.expiredOn == Lot.noDay }
     if let lot { lots.removeAll { $0.id != lot } }

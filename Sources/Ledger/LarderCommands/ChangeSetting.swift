@@ -2,29 +2,29 @@ import LarderModel
 import PlainText
 
 /// Changes a setting of the household.
-public struct ChangeSetting: Command {
-  public var entryTime: EntryTime
-  public var change: FactChange<SettingAttribute>
+package struct ChangeSetting: Command {
+  package var entryTime: EntryTime
+  package var change: FactChange<SettingAttribute>
 
-  public init(_ change: FactChange<SettingAttribute>, entryTime: EntryTime) {
+  package init(_ change: FactChange<SettingAttribute>, entryTime: EntryTime) {
     (self.change, self.entryTime) = (change, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) { draft.add(SettingChanged(change)) }
+  package func decide(_ draft: inout Draft) throws(Refusal) { draft.add(SettingChanged(change)) }
 
-  public static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+  package static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
   /// Returns the name of a weekday, 1 for Monday. A number out of range is clamped.
-  public static func weekday(_ number: Int) -> String { weekdays[min(max(number, 1), weekdays.count) - 1] }
+  package static func weekday(_ number: Int) -> String { weekdays[min(max(number, 1), weekdays.count) - 1] }
 
   /// The settings that users can change.
-  public static let known: [SettingAttribute] = [
+  package static let known: [SettingAttribute] = [
     .dayStart, .currency, .firstWeekday, .soon, .defaultPlace, .locale, .ask, .guests, .shopOrder, .freezers,
     .fetchRecipes, .lookups,
   ]
 
   /// Returns the current value as a user would type it, or nil if there is none.
-  public static func shown(_ attribute: SettingAttribute, _ catalog: Catalog) -> String? {
+  package static func shown(_ attribute: SettingAttribute, _ catalog: Catalog) -> String? {
     switch attribute {
     case .dayStart: catalog.dayStart.description
     case .currency: catalog.currency.code
@@ -42,7 +42,7 @@ public struct ChangeSetting: Command {
     }
   }
 
-  public static func parse(_ attribute: SettingAttribute, _ value: String) throws(ValueError) -> FactChange<
+  package static func parse(_ attribute: SettingAttribute, _ value: String) throws(ValueError) -> FactChange<
     SettingAttribute
   > {
     if value == "default", known.contains(attribute) { return FactChange(attribute, nil) }
@@ -95,7 +95,7 @@ public struct ChangeSetting: Command {
 
 extension ChangeSetting {
   /// Returns the names in a setting's value, without repetitions.
-  public static func names(_ value: String, _ attribute: SettingAttribute) throws(ValueError) -> [String] {
+  package static func names(_ value: String, _ attribute: SettingAttribute) throws(ValueError) -> [String] {
     var names: [String] = []
     for part in value.split(separator: ",", omittingEmptySubsequences: false) {
       let name = try NameRule.validate(String(part), what: attribute.word)

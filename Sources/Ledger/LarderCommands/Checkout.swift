@@ -5,27 +5,27 @@ import PlainText
 ///
 /// An item whose amount is unclear stays in the basket, and everything else is put away. The command is refused only
 /// if nothing can be put away.
-public struct Checkout: Command {
+package struct Checkout: Command {
   /// The details of an item given at checkout.
-  public struct Answer: Hashable, Sendable {
-    public var price: Money?
-    public var due: EnteredDay?
+  package struct Answer: Hashable, Sendable {
+    package var price: Money?
+    package var due: EnteredDay?
 
-    public init(price: Money? = nil, due: EnteredDay? = nil) { (self.price, self.due) = (price, due) }
+    package init(price: Money? = nil, due: EnteredDay? = nil) { (self.price, self.due) = (price, due) }
   }
 
-  public var entryTime: EntryTime
+  package var entryTime: EntryTime
   /// The store of the purchase. Items for another store stay in the basket.
-  public var store: String?
-  public var place: String?
+  package var store: String?
+  package var place: String?
   /// The items to put into the basket first, with the amounts and prices that were given for them.
-  public var taking: [AddToBasket] = []
+  package var taking: [AddToBasket] = []
   /// The details that the list lacks, by item.
-  public var answers: [ItemID: Answer] = [:]
+  package var answers: [ItemID: Answer] = [:]
 
-  public init(entryTime: EntryTime) { self.entryTime = entryTime }
+  package init(entryTime: EntryTime) { self.entryTime = entryTime }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     var unclear: [ItemID: Refusal] = [:]
     for command in taking {
       if let (item, refusal) = Self.refusal(of: command, draft) {
@@ -131,22 +131,22 @@ extension Draft {
 }
 
 /// Puts one item into the basket, with its details.
-public struct AddToBasket: Command {
-  public var entryTime: EntryTime
-  public var item: String
-  public var quantity: EnteredQuantity?
-  public var price: Money?
-  public var store: String?
-  public var due: EnteredDay?
-  public var dueKind: DueKind = .unsaid
+package struct AddToBasket: Command {
+  package var entryTime: EntryTime
+  package var item: String
+  package var quantity: EnteredQuantity?
+  package var price: Money?
+  package var store: String?
+  package var due: EnteredDay?
+  package var dueKind: DueKind = .unsaid
   /// Whether an item that is not on the list may be put into the basket.
-  public var takesUnlisted = false
+  package var takesUnlisted = false
 
-  public init(item: String, quantity: EnteredQuantity? = nil, entryTime: EntryTime) {
+  package init(item: String, quantity: EnteredQuantity? = nil, entryTime: EntryTime) {
     (self.item, self.quantity, self.entryTime) = (item, quantity, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     if takesUnlisted, draft.household.catalog.item(named: item).flatMap({ draft.household.list[$0] }) == nil {
       var listing = ListItem(.add, item: item, quantity: quantity, entryTime: entryTime)
       listing.store = store

@@ -1,25 +1,25 @@
 import LarderModel
 
 /// A change to the household. Deciding on it results in events or in a refusal.
-public protocol Command: Sendable {
+package protocol Command: Sendable {
   var entryTime: EntryTime { get }
   /// Adds the command's events to `draft`. Each event applies to the draft immediately.
   func decide(_ draft: inout Draft) throws(Refusal)
 }
 
 /// The result of deciding on a command.
-public struct Decision: Sendable {
-  public var events: [Event]
+package struct Decision: Sendable {
+  package var events: [Event]
   /// The person who gave the command, if known.
-  public var actor: PersonID?
+  package var actor: PersonID?
   /// How ambiguous words were interpreted.
-  public var reading: QuantityReading?
+  package var reading: QuantityReading?
   /// The number of parked scans that could not be entered.
-  public var leftOut = 0
+  package var leftOut = 0
   /// The reasons why parked scans could not be entered.
-  public var leftOutWhy: [Message] = []
+  package var leftOutWhy: [Message] = []
 
-  public init(events: [Event], actor: PersonID? = nil, reading: QuantityReading? = nil) {
+  package init(events: [Event], actor: PersonID? = nil, reading: QuantityReading? = nil) {
     (self.events, self.actor, self.reading) = (events, actor, reading)
   }
 }
@@ -46,14 +46,14 @@ extension Household {
   /// let quantity = try EnteredQuantity(parsing: "2 l")
   /// let events = try household.decide(Buy(item: "milk", quantity: quantity, entryTime: EntryTime(today: today)))
   /// ```
-  public func decide(_ command: some Command) throws(Refusal) -> [Event] { try decide(command, by: nil).events }
+  package func decide(_ command: some Command) throws(Refusal) -> [Event] { try decide(command, by: nil).events }
 
   /// Decides on a command, and returns who gave it.
   ///
   /// - Parameters:
   ///   - actor: the name of the person who gives the command; an unknown name is introduced.
   ///   - foods: general knowledge about foods, which a new item takes over.
-  public func decide(
+  package func decide(
     _ command: some Command, by actor: String?, foods: (any FoodBook)? = nil
   ) throws(Refusal) -> Decision {
     if let note = command.entryTime.note {
@@ -72,7 +72,7 @@ extension Household {
   ///
   /// The cost depends on what the command touches, not on the size of the stock: see ``indexLots()``. After a refusal,
   /// part of the command may already be applied, so nothing decided afterwards may be recorded.
-  public mutating func execute(
+  package mutating func execute(
     _ command: some Command, by actor: String? = nil, foods: (any FoodBook)? = nil
   ) throws(Refusal) -> Decision {
     if let note = command.entryTime.note {

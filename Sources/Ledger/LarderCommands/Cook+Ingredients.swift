@@ -35,7 +35,7 @@ extension Cook {
   }
 
   /// Returns what is short when cooking with whatever is in stock, food by food.
-  public func shortages(in household: Household, foods: (any FoodBook)?) -> [Message] {
+  package func shortages(in household: Household, foods: (any FoodBook)?) -> [Message] {
     let draft = Draft(household: household, entryTime: entryTime, foods: foods)
     guard let (_, short) = try? takenIngredients(from: draft) else { return [] }
     return short.map { $0.message(draft.style) }

@@ -1,70 +1,70 @@
 import LarderModel
 
 /// Cooks a recipe: takes the ingredients out of stock, and adds a dish, part of which may be eaten immediately.
-public struct Cook: Command {
+package struct Cook: Command {
   /// An ingredient, in the amount for all portions.
-  public struct Ingredient: Sendable {
+  package struct Ingredient: Sendable {
     /// The food as named in the recipe.
-    public var name: String
+    package var name: String
     /// The key by which lines of the same food are recognised if the household has no such item.
-    public var food: String
+    package var food: String
     /// Returns the name to use with an amount, such as "egg" with one of "eggs", for naming what is short.
-    public var naming: (@Sendable (String, Quantity) -> String)?
+    package var naming: (@Sendable (String, Quantity) -> String)?
     /// The household's item, or nil if it has none.
-    public var item: ItemID?
-    public var quantity: EnteredQuantity
+    package var item: ItemID?
+    package var quantity: EnteredQuantity
     /// Its usual weight, used if the household's own facts have none.
-    public var weight: Quantity?
+    package var weight: Quantity?
     /// Whether the ingredient is left out if it is not in stock.
-    public var isOptional = false
+    package var isOptional = false
     /// Whether the amount is negligible, as of salt or a pinch of a spice.
-    public var isTrifling = false
+    package var isTrifling = false
     /// Whether the cook took it instead of the recipe's food.
-    public var isReplacement = false
+    package var isReplacement = false
     /// Rounds an amount calculated from tins or pieces to one that can be weighed, or nil for no rounding.
-    public var rounding: (@Sendable (Quantity) -> Quantity)?
+    package var rounding: (@Sendable (Quantity) -> Quantity)?
 
-    public init(_ name: String, item: ItemID?, quantity: EnteredQuantity) {
+    package init(_ name: String, item: ItemID?, quantity: EnteredQuantity) {
       (self.name, self.food, self.item, self.quantity) = (name, name, item, quantity)
     }
   }
 
   /// One person's share of the dish.
-  public struct Helping: Sendable {
-    public var person: String?
-    public var portions: ExactNumber
+  package struct Helping: Sendable {
+    package var person: String?
+    package var portions: ExactNumber
 
-    public init(_ person: String?, portions: ExactNumber) { (self.person, self.portions) = (person, portions) }
+    package init(_ person: String?, portions: ExactNumber) { (self.person, self.portions) = (person, portions) }
   }
 
-  public var entryTime: EntryTime
-  public var meal: MealID
+  package var entryTime: EntryTime
+  package var meal: MealID
   /// The number of portions that the ingredients make.
-  public var portions: ExactNumber
-  public var ingredients: [Ingredient] = []
+  package var portions: ExactNumber
+  package var ingredients: [Ingredient] = []
   /// The foods that replace an ingredient without an amount.
-  public var unmeasuredReplacements: [String] = []
-  public var eaten: [Helping] = []
+  package var unmeasuredReplacements: [String] = []
+  package var eaten: [Helping] = []
   /// The number of portions kept, or nil for all that are left.
-  public var kept: ExactNumber?
+  package var kept: ExactNumber?
   /// The due day of the leftovers, or nil for ``daysKept``.
-  public var due: EnteredDay?
-  public var place: String?
+  package var due: EnteredDay?
+  package var place: String?
   /// Whether to cook with whatever is in stock, even if it is less than the recipe needs.
-  public var takesWhatIsThere = false
+  package var takesWhatIsThere = false
 
   /// How many days leftovers keep in the fridge by default.
-  public static let daysKept = 3
+  package static let daysKept = 3
   /// How many days leftovers keep in a freezer by default.
-  public static let daysFrozen = 90
+  package static let daysFrozen = 90
   /// The most portions of one dish.
   static let mostPortions = ExactNumber(1000)
 
-  public init(_ meal: MealID, portions: ExactNumber, entryTime: EntryTime) {
+  package init(_ meal: MealID, portions: ExactNumber, entryTime: EntryTime) {
     (self.meal, self.portions, self.entryTime) = (meal, portions, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     let made = try amount(portions)
     let shares = try eaten.map { helping throws(Refusal) in try amount(helping.portions) }
     let gone = try gone(of: made, behind: shares)
@@ -144,15 +144,15 @@ public struct Cook: Command {
 }
 
 /// Measures the ingredients of a recipe as cooking would take them.
-public struct IngredientMeasure: Sendable {
+package struct IngredientMeasure: Sendable {
   private let draft: Draft
 
-  public init(
+  package init(
     _ household: Household, _ entryTime: EntryTime
   ) {
     draft = Draft(household: household, entryTime: entryTime)
   }
 
   /// Returns an amount of an item as the household counts it, or nil if it cannot be converted.
-  public func exact(_ entered: EnteredQuantity, of item: ItemID) -> Quantity? { try? draft.exact(entered, of: item) }
+  package func exact(_ entered: EnteredQuantity, of item: ItemID) -> Quantity? { try? draft.exact(entered, of: item) }
 }

@@ -2,20 +2,20 @@ import LarderModel
 import PlainText
 
 /// Sets the stock of an item or a lot to a counted amount.
-public struct Count: Command {
-  public var entryTime: EntryTime
-  public var item: String
-  public var quantity: EnteredQuantity
-  public var lot: LotID?
-  public var place: String?
-  public var due: EnteredDay?
-  public var dueKind: DueKind = .unsaid
+package struct Count: Command {
+  package var entryTime: EntryTime
+  package var item: String
+  package var quantity: EnteredQuantity
+  package var lot: LotID?
+  package var place: String?
+  package var due: EnteredDay?
+  package var dueKind: DueKind = .unsaid
 
-  public init(item: String, quantity: EnteredQuantity, entryTime: EntryTime) {
+  package init(item: String, quantity: EnteredQuantity, entryTime: EntryTime) {
     (self.item, self.quantity, self.entryTime) = (item, quantity, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     let item = try draft.item(named: item)
     let place = try draft.place(named: place)
     var lots = draft.household.stock(of: item, place: place)
@@ -172,13 +172,13 @@ public struct Count: Command {
 }
 
 /// Confirms that every lot in a place is as recorded.
-public struct CountPlace: Command {
-  public var entryTime: EntryTime
-  public var place: String
+package struct CountPlace: Command {
+  package var entryTime: EntryTime
+  package var place: String
 
-  public init(_ place: String, entryTime: EntryTime) { (self.place, self.entryTime) = (place, entryTime) }
+  package init(_ place: String, entryTime: EntryTime) { (self.place, self.entryTime) = (place, entryTime) }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     let place = try draft.knownPlace(named: place)
     var lots = draft.household.stock(place: place)
     let later = draft.takeOutLater(&lots)

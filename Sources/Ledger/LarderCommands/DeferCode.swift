@@ -1,25 +1,25 @@
 import LarderModel
 
 /// Keeps an unknown code until someone identifies it.
-public struct DeferCode: Command {
-  public var entryTime: EntryTime
+package struct DeferCode: Command {
+  package var entryTime: EntryTime
   /// The name of the product: 14 digits, or `2012345@Markt`.
-  public var name: String
+  package var name: String
   /// The code as scanned.
-  public var code: String
-  public var doing: DeferredCodeUse
-  public var state = DeferredCodeState.parked
+  package var code: String
+  package var doing: DeferredCodeUse
+  package var state = DeferredCodeState.parked
   /// The number of packs, in thousandths.
-  public var packs: Int64?
-  public var price: Money?
-  public var store: String?
-  public var person: String?
+  package var packs: Int64?
+  package var price: Money?
+  package var store: String?
+  package var person: String?
 
-  public init(_ name: String, code: String, for doing: DeferredCodeUse, entryTime: EntryTime) {
+  package init(_ name: String, code: String, for doing: DeferredCodeUse, entryTime: EntryTime) {
     (self.name, self.code, self.doing, self.entryTime) = (name, code, doing, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     var parked = CodeDeferred()
     if state != .parked {
       guard let product = draft.household.catalog.product(named: name),
@@ -132,29 +132,29 @@ extension Draft {
 }
 
 /// The details of a parked code, in addition to its product: those in its digits, and a price that is given later.
-public struct DeferredCodeDetail: Sendable {
+package struct DeferredCodeDetail: Sendable {
   /// The content of one pack, or nil if the code does not contain it.
-  public var quantity: Quantity?
+  package var quantity: Quantity?
   /// The price of one pack in the digits.
-  public var price: Money?
+  package var price: Money?
   /// The price of everything that was scanned, given when the code was identified.
-  public var paid: Money?
-  public var due: EnteredDay?
-  public var dueKind: DueKind = .unsaid
+  package var paid: Money?
+  package var due: EnteredDay?
+  package var dueKind: DueKind = .unsaid
 
-  public init() {}
+  package init() {}
 }
 
 /// A command given by the code on a pack: lots of that product come before others of its food.
-public struct ProductCommand: Command {
-  public var command: any Command
-  public var product: ProductID
+package struct ProductCommand: Command {
+  package var command: any Command
+  package var product: ProductID
 
-  public init(_ product: ProductID, _ command: any Command) { (self.product, self.command) = (product, command) }
+  package init(_ product: ProductID, _ command: any Command) { (self.product, self.command) = (product, command) }
 
-  public var entryTime: EntryTime { command.entryTime }
+  package var entryTime: EntryTime { command.entryTime }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     draft.product = product
     defer { draft.product = nil }
     try command.decide(&draft)

@@ -2,21 +2,21 @@ import LarderModel
 import PlainText
 
 /// Sets facts about an item: for all days (`fix`), or from a day on (`change`).
-public struct DescribeItem: Command {
-  public var entryTime: EntryTime
-  public var item: String
+package struct DescribeItem: Command {
+  package var entryTime: EntryTime
+  package var item: String
   /// The first day the facts apply to, or nil for all days.
-  public var from: Day?
+  package var from: Day?
   /// Attributes and values as typed.
-  public var facts: [(attribute: String, text: String)]
+  package var facts: [(attribute: String, text: String)]
   /// The events of the item as they count now, if guesses about its lots should be updated.
-  public var events: [StoredEvent] = []
+  package var events: [StoredEvent] = []
 
-  public init(_ item: String, facts: [(attribute: String, text: String)], from: Day? = nil, entryTime: EntryTime) {
+  package init(_ item: String, facts: [(attribute: String, text: String)], from: Day? = nil, entryTime: EntryTime) {
     (self.item, self.facts, self.from, self.entryTime) = (item, facts, from, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     let item = try draft.item(named: item)
     guard !facts.isEmpty else {
       throw Refusal(
@@ -55,7 +55,7 @@ public struct DescribeItem: Command {
   }
 
   /// Whether guessed places and dates depend on the fact with this name.
-  public static func isGuessedBy(_ name: String) -> Bool {
+  package static func isGuessedBy(_ name: String) -> Bool {
     ["like", "place", "food", "keeps-pantry", "keeps-fridge", "keeps-freezer"].contains(aliases[name] ?? name)
   }
 
@@ -237,19 +237,19 @@ public struct DescribeItem: Command {
 }
 
 /// Sets a fact about a category: whether its items are food.
-public struct DescribeCategory: Command {
-  public var entryTime: EntryTime
-  public var category: String
+package struct DescribeCategory: Command {
+  package var entryTime: EntryTime
+  package var category: String
   /// Attributes and values as typed.
-  public var facts: [(attribute: String, text: String)]
+  package var facts: [(attribute: String, text: String)]
   /// The events of the category's items as they count now, so that guesses about their lots are updated.
-  public var events: [(item: ItemID, events: [StoredEvent])] = []
+  package var events: [(item: ItemID, events: [StoredEvent])] = []
 
-  public init(_ category: String, facts: [(attribute: String, text: String)], entryTime: EntryTime) {
+  package init(_ category: String, facts: [(attribute: String, text: String)], entryTime: EntryTime) {
     (self.category, self.facts, self.entryTime) = (category, facts, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     let former = draft.household.catalog
     guard let number = former.number(.category, named: category) else {
       throw Refusal(.badValue, "no category is called \"\(category.visible)\"")
@@ -268,17 +268,17 @@ public struct DescribeCategory: Command {
 }
 
 /// Records how much one cup of an item weighs. Its spoons and other volumes weigh in proportion.
-public struct WeighCup: Command {
-  public var entryTime: EntryTime
-  public var item: String
+package struct WeighCup: Command {
+  package var entryTime: EntryTime
+  package var item: String
   /// The weight of one cup in milligrams.
-  public var weight: Int64
+  package var weight: Int64
 
-  public init(_ item: String, weight: Int64, entryTime: EntryTime) {
+  package init(_ item: String, weight: Int64, entryTime: EntryTime) {
     (self.item, self.weight, self.entryTime) = (item, weight, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     let item = try draft.item(named: item)
     guard let cup = MeasureUnit.named("cup"), let factor = ExactNumber(1_000_000).divided(by: cup.factor),
       let density = factor.scaled(to: weight, denominator: 1), (1...100_000_000).contains(density)

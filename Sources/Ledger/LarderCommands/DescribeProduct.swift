@@ -2,39 +2,39 @@ import LarderModel
 import PlainText
 
 /// Describes the product of a code: its food, its pack and its label.
-public struct DescribeProduct: Command {
-  public var entryTime: EntryTime
+package struct DescribeProduct: Command {
+  package var entryTime: EntryTime
   /// The name of the product: 14 digits, or `2012345@Markt`.
-  public var name: String
+  package var name: String
   /// The food it belongs to, or nil to leave it unchanged.
-  public var item: String?
-  public var pack: Quantity?
-  public var units: Int?
-  public var title: String?
-  public var brand: String?
+  package var item: String?
+  package var pack: Quantity?
+  package var units: Int?
+  package var title: String?
+  package var brand: String?
   /// The allergens on the label, in words.
-  public var label: String?
+  package var label: String?
   /// The reference amount of the label's figures, if given.
-  public var per: Dimension = .none
+  package var per: Dimension = .none
   /// Figures of the label as typed. There may be two for energy, in kJ and kcal.
-  public var figures: [(attribute: ProductAttribute, text: String)] = []
+  package var figures: [(attribute: ProductAttribute, text: String)] = []
   /// The facts that the label states in addition to its figures. Its product, first day and flag are set by the command.
-  public var reading = LabelRead()
+  package var reading = LabelRead()
   /// The attributes to clear.
-  public var unknown: Set<ProductAttribute> = []
-  public var isFavourite: Bool?
+  package var unknown: Set<ProductAttribute> = []
+  package var isFavourite: Bool?
   /// The first day the description applies to, or nil for all days.
-  public var from: Day?
+  package var from: Day?
   /// How to read the store's own codes of the same kind, if given.
-  public var codes: (store: String, prefix: Int, rule: CodeRule)?
+  package var codes: (store: String, prefix: Int, rule: CodeRule)?
   /// Whether to enter the scans for which the code was parked.
-  public var settlesParked = true
+  package var settlesParked = true
   /// The details in the parked codes, by the events that parked them.
-  public var parkedDetails: [UInt64: DeferredCodeDetail] = [:]
+  package var parkedDetails: [UInt64: DeferredCodeDetail] = [:]
 
-  public init(_ name: String, entryTime: EntryTime) { (self.name, self.entryTime) = (name, entryTime) }
+  package init(_ name: String, entryTime: EntryTime) { (self.name, self.entryTime) = (name, entryTime) }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     if let codes {
       guard let store = try draft.store(named: codes.store) else { return }
       draft.add(CodeLearnt(store, prefix: codes.prefix, codes.rule))

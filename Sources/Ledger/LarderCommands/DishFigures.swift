@@ -108,7 +108,7 @@ extension Household {
   /// Returns the energy and nutrients of ingredients, by the facts of their items or of the foods they are named after.
   ///
   /// - Returns: the totals, and the number of ingredients without a known energy.
-  public func content(
+  package func content(
     of ingredients: [(food: String, quantity: EnteredQuantity, weight: Quantity?)], _ entryTime: EntryTime,
     foods: (any FoodBook)?
   ) -> (figures: [ItemAttribute: Int64], unknown: Int) {
@@ -138,7 +138,7 @@ extension Household {
 
   /// Returns the energy and nutrients of some portions of a dish, by its recipe or else by the dish in stock. Nil if
   /// the energy is unknown.
-  public func content(
+  package func content(
     ofDish item: ItemID, _ quantity: EnteredQuantity, _ entryTime: EntryTime
   ) -> [ItemAttribute: Int64]? {
     guard case .exact(let portions) = quantity.measure, portions.dimension == .portions,

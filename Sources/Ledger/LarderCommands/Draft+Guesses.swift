@@ -127,7 +127,7 @@ extension Household {
   /// - Parameters:
   ///   - arrivals: the arrivals of food as they counted before (if they did) and as they count now.
   ///   - former: the catalogue before the change.
-  public func following(
+  package func following(
     _ arrivals: [(before: StoredEvent?, now: StoredEvent)], knowing former: Catalog, entryTime: EntryTime
   ) throws(Refusal) -> [Event] {
     var draft = Draft(household: self, entryTime: entryTime)

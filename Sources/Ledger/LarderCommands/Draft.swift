@@ -2,10 +2,10 @@ import LarderModel
 import PlainText
 
 /// The events of a command while it is being decided. Each added event applies to the household immediately.
-public struct Draft: Sendable {
-  public internal(set) var household: Household
-  public let entryTime: EntryTime
-  public private(set) var events: [Event] = []
+package struct Draft: Sendable {
+  package internal(set) var household: Household
+  package let entryTime: EntryTime
+  package private(set) var events: [Event] = []
   /// Whether an event of the command itself was added. The first one carries the note.
   private var hasFirst = false
   /// How ambiguous words of the command were interpreted.
@@ -27,7 +27,7 @@ public struct Draft: Sendable {
   var style: OutputStyle { household.catalog.style }
 
   /// Adds an event on the command's day.
-  public mutating func add(_ body: any EventBody, entered: String? = nil) {
+  package mutating func add(_ body: any EventBody, entered: String? = nil) {
     add(body, on: entryTime.day, at: entryTime.minute, entered: entered)
   }
 
@@ -55,7 +55,7 @@ public struct Draft: Sendable {
   }
 
   /// Returns the number of a named thing. An unknown name gets the next number.
-  public mutating func number(of reference: Reference, named name: String, most: UInt32 = .max) throws(Refusal)
+  package mutating func number(of reference: Reference, named name: String, most: UInt32 = .max) throws(Refusal)
     -> UInt32
   {
     let name = try valid(name, reference.word, .of(reference))
@@ -73,7 +73,7 @@ public struct Draft: Sendable {
   }
 
   /// Returns the item with a name. A new item is described as in the food book.
-  public mutating func item(named name: String) throws(Refusal) -> ItemID {
+  package mutating func item(named name: String) throws(Refusal) -> ItemID {
     guard household.catalog.item(named: name) == nil else {
       return ItemID(rawValue: try number(of: .item, named: name))
     }
@@ -113,23 +113,23 @@ public struct Draft: Sendable {
     }
   }
 
-  public mutating func store(named name: String?) throws(Refusal) -> StoreID? {
+  package mutating func store(named name: String?) throws(Refusal) -> StoreID? {
     guard let name else { return nil }
     return StoreID(rawValue: try number(of: .store, named: name))
   }
 
-  public mutating func place(named name: String?) throws(Refusal) -> PlaceID? {
+  package mutating func place(named name: String?) throws(Refusal) -> PlaceID? {
     guard let name else { return nil }
     return PlaceID(rawValue: try number(of: .place, named: name, most: 0xffff))
   }
 
-  public mutating func person(named name: String?) throws(Refusal) -> PersonID? {
+  package mutating func person(named name: String?) throws(Refusal) -> PersonID? {
     guard let name else { return nil }
     return PersonID(rawValue: try number(of: .person, named: name, most: 0xffff))
   }
 
   /// The number that the next lot will have.
-  public var nextLot: LotID {
+  package var nextLot: LotID {
     get throws(Refusal) {
       guard household.lots.highest < .max else {
         throw Refusal(.badValue, "the ledger has run out of lot numbers", hint: "start a new one")
@@ -139,7 +139,7 @@ public struct Draft: Sendable {
   }
 
   /// Returns a known item, or refuses with the nearest name.
-  public func knownItem(named name: String) throws(Refusal) -> ItemID {
+  package func knownItem(named name: String) throws(Refusal) -> ItemID {
     if let item = household.catalog.item(named: name) ?? household.item(ofSameFoodAs: name, foods) { return item }
     throw Refusal(.unknownItem, "no item is called \"\(name.visible)\"")
   }
@@ -161,7 +161,7 @@ public struct Draft: Sendable {
 extension Draft {
   /// The household's day that the command counts for, used to look up all facts. Before the start of the day, it is the
   /// calendar day before.
-  public var day: Day { household.day(of: entryTime) }
+  package var day: Day { household.day(of: entryTime) }
 
   /// Removes the lots that came in after the day, and returns the first of them.
   func takeOutLater(_ lots: inout [Household.NumberedLot]) -> Household.NumberedLot? {
@@ -203,7 +203,7 @@ extension Draft {
   }
 
   /// Adds a place to the household's freezers, unless its name already shows it.
-  public mutating func nameFreezer(_ place: String) {
+  package mutating func nameFreezer(_ place: String) {
     // Names in the setting are separated by commas.
     guard household.catalog.storage(ofPlaceNamed: place) != .freezer, !place.contains(",") else { return }
     let words = (household.catalog.ownFreezers + [place]).joined(separator: ", ")

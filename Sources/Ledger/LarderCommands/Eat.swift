@@ -4,9 +4,9 @@ import PlainText
 /// Logs that a saved meal or an item was eaten.
 ///
 /// The diary records the whole amount. The stock is reduced as far as it lasts.
-public struct Eat: Command {
+package struct Eat: Command {
   /// The kind of thing that a name refers to.
-  public enum Sort: Hashable, Sendable {
+  package enum Sort: Hashable, Sendable {
     /// A saved meal with that name, else an item. If both exist, Larder asks.
     case either
     case meal
@@ -14,7 +14,7 @@ public struct Eat: Command {
   }
 
   /// Where the food came from.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// From stock, as far as it lasts and the quantity can be converted to the unit of its lots.
     case stockIfThere
     /// From stock; refused if there is not enough.
@@ -23,30 +23,30 @@ public struct Eat: Command {
     case elsewhere
   }
 
-  public var entryTime: EntryTime
-  public var what: String
-  public var sort = Sort.either
-  public var quantity: EnteredQuantity?
+  package var entryTime: EntryTime
+  package var what: String
+  package var sort = Sort.either
+  package var quantity: EnteredQuantity?
   /// The energy of all that was eaten, if the user gives it. Only nutrients given with it are then known.
-  public var energy: Energy?
+  package var energy: Energy?
   /// The largest plain numbers read as portions and as pieces. A larger one is a slip, probably grams or kilocalories.
   static let most = (portions: ExactNumber(20), pieces: ExactNumber(50))
   /// Nutrients of all that was eaten, as typed.
-  public var nutrients: [(attribute: GoalAttribute, text: String)] = []
-  public var person: String?
-  public var source = Source.stockIfThere
+  package var nutrients: [(attribute: GoalAttribute, text: String)] = []
+  package var person: String?
+  package var source = Source.stockIfThere
   /// The product that was eaten, if a code identifies it.
-  public var product: ProductID?
+  package var product: ProductID?
   /// Whether the energy is a minimum, as for a dish with unknown ingredients.
-  public var isKnownInPart = false
+  package var isKnownInPart = false
   /// The last entry with a given energy, reused if nothing better is known.
-  public var lastTime: (eaten: MealLogged, day: Day)?
+  package var lastTime: (eaten: MealLogged, day: Day)?
 
-  public init(_ what: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
+  package init(_ what: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
     (self.what, self.quantity, self.entryTime) = (what, quantity, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     draft.product = product
     defer { draft.product = nil }
     var logged = MealLogged()

@@ -4,8 +4,8 @@ import PlainText
 /// Adds, edits or removes a saved meal.
 ///
 /// Diary entries keep their figures, whatever happens to the meal later.
-public struct EditMeal: Command {
-  public enum Change: Hashable, Sendable {
+package struct EditMeal: Command {
+  package enum Change: Hashable, Sendable {
     /// Adds a meal that is not saved yet.
     case add
     /// Changes a saved meal.
@@ -14,21 +14,21 @@ public struct EditMeal: Command {
     case remove
   }
 
-  public var entryTime: EntryTime
-  public var change: Change
-  public var meal: String
+  package var entryTime: EntryTime
+  package var change: Change
+  package var meal: String
   /// Figures of a portion as typed; "unknown" clears one.
-  public var figures: [(attribute: MealAttribute, text: String)] = []
+  package var figures: [(attribute: MealAttribute, text: String)] = []
   /// The description of the meal. An empty one clears the previous description.
-  public var description: String?
+  package var description: String?
   /// The first day the figures apply to, or nil for all days.
-  public var from: Day?
+  package var from: Day?
 
-  public init(_ change: Change, _ meal: String, entryTime: EntryTime) {
+  package init(_ change: Change, _ meal: String, entryTime: EntryTime) {
     (self.change, self.meal, self.entryTime) = (change, meal, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     let catalog = draft.household.catalog
     let known = catalog.meal(named: meal)
     switch change {
@@ -157,24 +157,24 @@ enum NutrientText {
 }
 
 /// Plans a meal for a day, or records what happened to a planned one.
-public struct PlanMeal: Command {
-  public var entryTime: EntryTime
+package struct PlanMeal: Command {
+  package var entryTime: EntryTime
   /// The name of a saved meal or an item, or any words: "fish fingers", "eating out".
-  public var name: String
-  public var on: Day
-  public var mealTime: MealTime
+  package var name: String
+  package var on: Day
+  package var mealTime: MealTime
   /// The number of portions, or an amount of an item. Nil for as many portions as the recipe makes.
-  public var quantity: Quantity?
-  public var state = PlanState.planned
+  package var quantity: Quantity?
+  package var state = PlanState.planned
 
   /// How many days ahead a meal can be planned.
-  public static let farthest = 366
+  package static let farthest = 366
 
-  public init(_ name: String, on day: Day, mealTime: MealTime = .dinner, entryTime: EntryTime) {
+  package init(_ name: String, on day: Day, mealTime: MealTime = .dinner, entryTime: EntryTime) {
     (self.name, on, self.mealTime, self.entryTime) = (name, day, mealTime, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     var planned = Planned()
     let catalog = draft.household.catalog
     planned.meal = catalog.meal(named: name) ?? left(draft.household)

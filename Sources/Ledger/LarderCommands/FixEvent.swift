@@ -2,23 +2,23 @@ import LarderModel
 import PlainText
 
 /// Corrects fields of an event that were always wrong. Every report follows.
-public struct FixEvent: Command {
-  public var entryTime: EntryTime
+package struct FixEvent: Command {
+  package var entryTime: EntryTime
   /// The event as stored in the log.
-  public var target: StoredEvent
+  package var target: StoredEvent
   /// The fields and their new values, as typed.
-  public var corrections: [(field: String, text: String)]
+  package var corrections: [(field: String, text: String)]
   /// If the target is a diary entry or one of its uses of stock, all of these events as they count now.
-  public var helping: [StoredEvent] = []
+  package var helping: [StoredEvent] = []
 
-  public init(_ target: StoredEvent, corrections: [(field: String, text: String)], entryTime: EntryTime) {
+  package init(_ target: StoredEvent, corrections: [(field: String, text: String)], entryTime: EntryTime) {
     (self.target, self.corrections, self.entryTime) = (target, corrections, entryTime)
   }
 
   /// Fields that link events and are never amended: retract the event and enter it again.
-  public static let tied: Set<String> = ["lot", "into", "target", "count", "number", "sort"]
+  package static let tied: Set<String> = ["lot", "into", "target", "count", "number", "sort"]
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     guard let kind = EventKinds.kind(code: target.record.kind) else {
       throw Refusal(
         .contradicts, "this version of Larder does not know the kind of event \(target.sequence); use a newer one"

@@ -1,18 +1,18 @@
 import LarderModel
 
 /// Sets a food's figures per 100 g or 100 ml, as its pack states them, and a diary entry's figures for its amount.
-public struct FixMealContent: Command {
-  public var entryTime: EntryTime
+package struct FixMealContent: Command {
+  package var entryTime: EntryTime
   /// The diary entry as it counts now.
-  public var target: StoredEvent
+  package var target: StoredEvent
   /// The figures as typed: "450kcal/100g".
-  public var figures: [(field: String, text: String)]
+  package var figures: [(field: String, text: String)]
   /// Other corrections of the entry.
-  public var others: [(field: String, text: String)]
+  package var others: [(field: String, text: String)]
   /// All events of the entry as they count now.
-  public var helping: [StoredEvent]
+  package var helping: [StoredEvent]
 
-  public init(
+  package init(
     _ target: StoredEvent, _ figures: [(field: String, text: String)], others: [(field: String, text: String)],
     helping: [StoredEvent], entryTime: EntryTime
   ) {
@@ -21,12 +21,12 @@ public struct FixMealContent: Command {
   }
 
   /// Whether a figure is stated for 100 g or 100 ml.
-  public static func isOfPack(_ text: String) -> Bool {
+  package static func isOfPack(_ text: String) -> Bool {
     let words = text.lowercased().filter { $0 != " " }
     return words.hasSuffix("/100g") || words.hasSuffix("/100ml")
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     let logged = target.decode(as: MealLogged.self)
     guard let item = logged.item else {
       throw Refusal(.badValue, "a meal has no figures per 100 g; give those of the meal")

@@ -2,25 +2,25 @@ import LarderModel
 import PlainText
 
 /// Puts an item on the shopping list, or edits its line.
-public struct ListItem: Command {
-  public enum Change: Hashable, Sendable {
+package struct ListItem: Command {
+  package enum Change: Hashable, Sendable {
     /// Adds to what is already listed.
     case add
     /// Replaces what is listed.
     case edit
   }
 
-  public var entryTime: EntryTime
-  public var change: Change
-  public var item: String
-  public var quantity: EnteredQuantity?
-  public var store: String?
+  package var entryTime: EntryTime
+  package var change: Change
+  package var item: String
+  package var quantity: EnteredQuantity?
+  package var store: String?
 
-  public init(_ change: Change, item: String, quantity: EnteredQuantity? = nil, entryTime: EntryTime) {
+  package init(_ change: Change, item: String, quantity: EnteredQuantity? = nil, entryTime: EntryTime) {
     (self.change, self.item, self.quantity, self.entryTime) = (change, item, quantity, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     var listed = Listed()
     listed.replaces = change == .edit
     listed.item = try change == .add ? draft.item(named: item) : draft.listed(item).item
@@ -85,29 +85,29 @@ extension Draft {
 
 extension Limits {
   /// The most items on a shopping list.
-  public static let longestList = 1000
+  package static let longestList = 1000
 }
 
 /// Puts listed items into the basket, takes them out again, or removes them from the list.
-public struct TickItems: Command {
-  public enum Change: Hashable, Sendable {
+package struct TickItems: Command {
+  package enum Change: Hashable, Sendable {
     case done
     case undone
     case removed
   }
 
-  public var entryTime: EntryTime
-  public var change: Change
+  package var entryTime: EntryTime
+  package var change: Change
   /// The items, or nil for all.
-  public var items: [String]?
+  package var items: [String]?
   /// If set, only items for this store or for any store.
-  public var store: String?
+  package var store: String?
 
-  public init(_ change: Change, items: [String]?, entryTime: EntryTime) {
+  package init(_ change: Change, items: [String]?, entryTime: EntryTime) {
     (self.change, self.items, self.entryTime) = (change, items, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     for line in try lines(draft) {
       // The line is already in this state.
       if change == .done ? line.isDone : change == .undone ? !line.isDone : false { continue }

@@ -1,18 +1,18 @@
 import LarderModel
 
 /// Remembers a store's name for an item. Without a store, it becomes another name of the item.
-public struct NameOnReceipts: Command {
-  public let entryTime: EntryTime
+package struct NameOnReceipts: Command {
+  package let entryTime: EntryTime
   private let receiptName: String
   private let item: String
   private let store: String?
 
   /// - Parameter item: The name of an item in the household. Nothing is remembered for an unknown one.
-  public init(_ receiptName: String, of item: String, at store: String?, entryTime: EntryTime) {
+  package init(_ receiptName: String, of item: String, at store: String?, entryTime: EntryTime) {
     (self.receiptName, self.item, self.store, self.entryTime) = (receiptName, item, store, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     guard NameRule.key(receiptName) != NameRule.key(item), let item = draft.household.catalog.item(named: item) else {
       return
     }

@@ -1,7 +1,7 @@
 import LarderModel
 
 /// The interpretation of ambiguous words, stated in the answer.
-public enum QuantityReading: Hashable, Sendable {
+package enum QuantityReading: Hashable, Sendable {
   /// A plain number of weighed food was read as pieces of this weight.
   case pieces(Quantity)
   /// A plain number of food bought in packs was read as packs of this size.
@@ -24,7 +24,7 @@ public enum QuantityReading: Hashable, Sendable {
   case partOfAll(Quantity)
 
   /// Whether no quantity was typed.
-  public var isOfNoWords: Bool {
+  package var isOfNoWords: Bool {
     switch self {
     case .usualPack, .asBefore: true
     default: false
@@ -32,7 +32,7 @@ public enum QuantityReading: Hashable, Sendable {
   }
 
   /// Returns the reading together with the words it interprets: "1/2 of a pack of 200 g".
-  public func displayed(_ words: String, _ style: OutputStyle) -> Message {
+  package func displayed(_ words: String, _ style: OutputStyle) -> Message {
     switch self {
     case .pieces(let each): "\(words) of \(each.formatted(style)) each"
     case .packs(let each): "\(words) \(words == "1" ? "pack" : "packs") of \(each.formatted(style))"

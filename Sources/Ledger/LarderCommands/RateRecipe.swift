@@ -2,18 +2,18 @@ import LarderModel
 import PlainText
 
 /// Rates a recipe, sets its difficulty, or marks it as a favourite.
-public struct RateRecipe: Command {
-  public var entryTime: EntryTime
-  public var recipe: String
-  public var person: String?
+package struct RateRecipe: Command {
+  package var entryTime: EntryTime
+  package var recipe: String
+  package var person: String?
   /// The rating from 1 to 5; 0 clears it.
-  public var hearts: Int?
-  public var difficulty: Int?
-  public var favourite: RecipeRated.Favourite = .unsaid
+  package var hearts: Int?
+  package var difficulty: Int?
+  package var favourite: RecipeRated.Favourite = .unsaid
 
-  public init(_ recipe: String, entryTime: EntryTime) { (self.recipe, self.entryTime) = (recipe, entryTime) }
+  package init(_ recipe: String, entryTime: EntryTime) { (self.recipe, self.entryTime) = (recipe, entryTime) }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     var rated = RecipeRated(try draft.knownRecipe(named: recipe), by: try draft.person(named: person))
     for (what, mark) in [("hearts", hearts), ("difficulty", difficulty)] {
       guard let mark, !RecipeRated.marks.contains(mark) else { continue }
@@ -43,18 +43,18 @@ extension Draft {
 }
 
 /// Adds a recipe to categories or removes it from them, or creates or deletes a category.
-public struct SetRecipeCategories: Command {
-  public var entryTime: EntryTime
+package struct SetRecipeCategories: Command {
+  package var entryTime: EntryTime
   /// The recipe, or nil to create or delete the categories themselves.
-  public var recipe: String?
-  public var categories: [String]
-  public var isOut = false
+  package var recipe: String?
+  package var categories: [String]
+  package var isOut = false
 
-  public init(_ recipe: String?, under categories: [String], isOut: Bool = false, entryTime: EntryTime) {
+  package init(_ recipe: String?, under categories: [String], isOut: Bool = false, entryTime: EntryTime) {
     (self.recipe, self.categories, self.isOut, self.entryTime) = (recipe, categories, isOut, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     let meal = try recipe.map { name throws(Refusal) in try draft.knownRecipe(named: name) }
     for category in categories {
       if isOut, draft.household.catalog.number(.recipeCategory, named: category) == nil {
@@ -67,31 +67,31 @@ public struct SetRecipeCategories: Command {
 }
 
 /// Adds a picture to a recipe or an item, or removes it.
-public struct ChangePhotos: Command {
+package struct ChangePhotos: Command {
   /// The subject of a picture, by its name.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     case recipe(String)
     case item(String)
 
-    public var name: String {
+    package var name: String {
       switch self {
       case .recipe(let name), .item(let name): name
       }
     }
   }
 
-  public var entryTime: EntryTime
-  public var subject: Subject
+  package var entryTime: EntryTime
+  package var subject: Subject
   /// The picture; the command sets its recipe or item.
-  public var picture: PictureKept
+  package var picture: PictureKept
   /// The number of pictures that the subject already has.
-  public var count: Int
+  package var count: Int
 
-  public init(_ picture: PictureKept, of subject: Subject, count: Int, entryTime: EntryTime) {
+  package init(_ picture: PictureKept, of subject: Subject, count: Int, entryTime: EntryTime) {
     (self.picture, self.subject, self.count, self.entryTime) = (picture, subject, count, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     guard picture.isOut || count < Limits.mostPictures else {
       let kind: Message = if case .recipe = subject { "a recipe" } else { "an item" }
       throw Refusal(.badValue, "\(subject.name.visible) already has \(count) photos, the most \(kind) can have")

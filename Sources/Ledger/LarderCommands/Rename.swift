@@ -2,43 +2,43 @@ import LarderModel
 import PlainText
 
 /// Renames a store, a place or a person. If another has the new name, the two are merged.
-public struct Rename: Command {
+package struct Rename: Command {
   /// A field of an event that contains the number of a thing.
-  public struct Mention: Sendable {
-    public var event: UInt64
-    public var kind: UInt8
-    public var slot: Slot
+  package struct Mention: Sendable {
+    package var event: UInt64
+    package var kind: UInt8
+    package var slot: Slot
     /// For a goal of a person or a fact about one, its attribute and the first day it applies to.
-    public var fact: Fact?
+    package var fact: Fact?
 
-    public struct Fact: Sendable {
-      public enum Attribute: Hashable, Sendable {
+    package struct Fact: Sendable {
+      package enum Attribute: Hashable, Sendable {
         case goal(GoalAttribute)
         case person(PersonAttribute)
       }
 
-      public var attribute: Attribute
+      package var attribute: Attribute
       /// The first day, or `Int32.min` for all days.
-      public var from: Int32
+      package var from: Int32
 
-      public init(attribute: Attribute, from: Int32) { (self.attribute, self.from) = (attribute, from) }
+      package init(attribute: Attribute, from: Int32) { (self.attribute, self.from) = (attribute, from) }
     }
 
-    public init(event: UInt64, kind: UInt8, slot: Slot, fact: Fact? = nil) {
+    package init(event: UInt64, kind: UInt8, slot: Slot, fact: Fact? = nil) {
       (self.event, self.kind, self.slot, self.fact) = (event, kind, slot, fact)
     }
   }
 
-  public var entryTime: EntryTime
-  public var reference: Reference
-  public var number: UInt32
-  public var name: String
+  package var entryTime: EntryTime
+  package var reference: Reference
+  package var number: UInt32
+  package var name: String
   /// The event that gave the thing its name.
-  public var naming: UInt64
+  package var naming: UInt64
   /// The fields that mention the thing.
-  public var mentions: [Mention]
+  package var mentions: [Mention]
 
-  public init(
+  package init(
     _ reference: Reference, _ number: UInt32, to name: String, naming: UInt64, mentions: [Mention], entryTime: EntryTime
   ) {
     (self.reference, self.number, self.name, self.naming) = (reference, number, name, naming)
@@ -48,7 +48,7 @@ public struct Rename: Command {
   /// The names of places that have a meaning: keeping times and freezing depend on them.
   static let meaningful: Set<String> = ["pantry", "fridge", "freezer"]
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     let catalog = draft.household.catalog
     let former = catalog.name(reference, number)
     let name = try draft.valid(name, reference.word)
@@ -95,7 +95,7 @@ public struct Rename: Command {
 
   /// Returns the goals and facts that are dropped when two people are merged: if both have one for the same days, the
   /// target's wins.
-  public func factsLeftBehind(_ catalog: Catalog) -> [Mention] {
+  package func factsLeftBehind(_ catalog: Catalog) -> [Mention] {
     guard let other = catalog.number(reference, named: name), other != number else { return [] }
     return mentions.filter { yields($0, to: other, catalog) }
   }

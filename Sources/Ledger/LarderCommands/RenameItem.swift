@@ -1,19 +1,19 @@
 import LarderModel
 
 /// Corrects a misspelt item name, and copies what the food book has under the right one.
-public struct RenameItem: Command {
-  public var entryTime: EntryTime
+package struct RenameItem: Command {
+  package var entryTime: EntryTime
   /// The event that gave the item its name.
-  public var target: StoredEvent
-  public var name: String
+  package var target: StoredEvent
+  package var name: String
   /// The events of the item as they count now.
-  public var events: [StoredEvent]
+  package var events: [StoredEvent]
 
-  public init(_ target: StoredEvent, to name: String, _ events: [StoredEvent], entryTime: EntryTime) {
+  package init(_ target: StoredEvent, to name: String, _ events: [StoredEvent], entryTime: EntryTime) {
     (self.target, self.name, self.events, self.entryTime) = (target, name, events, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     let named = target.decode(as: Named.self)
     let item = ItemID(rawValue: named.number)
     let former = draft.household.catalog
@@ -74,20 +74,20 @@ extension KnownFood {
 }
 
 /// Merges an item with a misspelt name into the right one.
-public struct MergeItems: Command {
-  public var entryTime: EntryTime
+package struct MergeItems: Command {
+  package var entryTime: EntryTime
   /// The wrong name, which will refer to the other item.
-  public var former: String
+  package var former: String
   /// The name of the right item.
-  public var name: String
+  package var name: String
   /// The events of the misspelt item as they count now.
-  public var events: [StoredEvent]
+  package var events: [StoredEvent]
 
-  public init(_ events: [StoredEvent], of former: String, into name: String, entryTime: EntryTime) {
+  package init(_ events: [StoredEvent], of former: String, into name: String, entryTime: EntryTime) {
     (self.events, self.former, self.name, self.entryTime) = (events, former, name, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     draft.add(ItemAliasAdded(try draft.knownItem(named: name), former))
     // Uses of a lot have the item of their lot, and follow it.
     for event in events where !FixEvent.kindsTakingFromLot.contains(event.record.kind) {

@@ -1,29 +1,29 @@
 import LarderModel
 
 /// Retracts events.
-public struct Retract: Command {
-  public var entryTime: EntryTime
-  public var targets: [ClosedRange<UInt64>]
+package struct Retract: Command {
+  package var entryTime: EntryTime
+  package var targets: [ClosedRange<UInt64>]
 
-  public init(_ targets: [ClosedRange<UInt64>], entryTime: EntryTime) {
+  package init(_ targets: [ClosedRange<UInt64>], entryTime: EntryTime) {
     (self.targets, self.entryTime) = (targets, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     try draft.correct(targets, doing: "undo") { Retracted($0) }
   }
 }
 
 /// Restores retracted events.
-public struct Restore: Command {
-  public var entryTime: EntryTime
-  public var targets: [ClosedRange<UInt64>]
+package struct Restore: Command {
+  package var entryTime: EntryTime
+  package var targets: [ClosedRange<UInt64>]
 
-  public init(_ targets: [ClosedRange<UInt64>], entryTime: EntryTime) {
+  package init(_ targets: [ClosedRange<UInt64>], entryTime: EntryTime) {
     (self.targets, self.entryTime) = (targets, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     try draft.correct(targets, doing: "redo") { Restored($0) }
   }
 }
@@ -39,13 +39,13 @@ extension Draft {
 }
 
 /// Several commands performed as one: all of them or none, and undone together.
-public struct CommandGroup: Command {
-  public var entryTime: EntryTime
-  public var commands: [any Command]
+package struct CommandGroup: Command {
+  package var entryTime: EntryTime
+  package var commands: [any Command]
 
-  public init(_ commands: [any Command], entryTime: EntryTime) {
+  package init(_ commands: [any Command], entryTime: EntryTime) {
     (self.commands, self.entryTime) = (commands, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) { for command in commands { try command.decide(&draft) } }
+  package func decide(_ draft: inout Draft) throws(Refusal) { for command in commands { try command.decide(&draft) } }
 }

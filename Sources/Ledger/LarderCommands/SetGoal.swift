@@ -1,22 +1,22 @@
 import LarderModel
 
 /// Sets a daily goal of a person or the household from a day on.
-public struct SetGoal: Command {
-  public var entryTime: EntryTime
+package struct SetGoal: Command {
+  package var entryTime: EntryTime
   /// The person, or nil for everyone without a goal of their own.
-  public var person: String?
+  package var person: String?
   /// The first day the goal applies to, or nil for all days.
-  public var from: Day?
+  package var from: Day?
   /// Goals as typed; "none" clears one, and "default" withdraws one as if it had never been set.
-  public var goals: [(attribute: GoalAttribute, text: String)]
+  package var goals: [(attribute: GoalAttribute, text: String)]
 
-  public init(
+  package init(
     _ goals: [(attribute: GoalAttribute, text: String)], for person: String? = nil, from: Day?, entryTime: EntryTime
   ) {
     (self.goals, self.person, self.from, self.entryTime) = (goals, person, from, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     guard !goals.isEmpty else {
       let energy = SuggestedAction.goal(.energy, value: "1800kcal", person: nil)
       let protein = SuggestedAction.goal(.protein, value: "75g", person: nil)
@@ -101,7 +101,7 @@ extension GoalAttribute {
   /// The permitted range of a daily goal, in thousandths of a kilocalorie or in milligrams.
   ///
   /// It is wide enough for a child and for a lumberjack; anything outside is a typing error.
-  public var bounds: ClosedRange<Int64> { isEnergy ? 500_000...10_000_000 : 1000...2_000_000 }
+  package var bounds: ClosedRange<Int64> { isEnergy ? 500_000...10_000_000 : 1000...2_000_000 }
 
   /// Returns the value of a goal as typed, or nil for none.
   func value(_ text: String) throws(ValueError) -> Int64? {

@@ -1,8 +1,8 @@
 import LarderModel
 
 /// Adds someone to the household, states facts about a person, or says that a person moved out.
-public struct SetPerson: Command {
-  public enum Change: Hashable, Sendable {
+package struct SetPerson: Command {
+  package enum Change: Hashable, Sendable {
     /// Someone new, or someone who comes back.
     case add
     case edit
@@ -10,21 +10,21 @@ public struct SetPerson: Command {
     case remove
   }
 
-  public var entryTime: EntryTime
-  public var change: Change
-  public var name: String
+  package var entryTime: EntryTime
+  package var change: Change
+  package var name: String
   /// Facts as typed; "none" clears one. "+sesame" adds to a list of foods, and "-sesame" takes from it. A fact that is
   /// known already is not recorded again.
-  public var facts: [(attribute: PersonAttribute, text: String)]
+  package var facts: [(attribute: PersonAttribute, text: String)]
 
-  public init(
+  package init(
     _ change: Change, _ name: String, _ facts: [(attribute: PersonAttribute, text: String)] = [],
     entryTime: EntryTime
   ) {
     (self.change, self.name, self.facts, self.entryTime) = (change, name, facts, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     let known = draft.household.catalog.number(.person, named: name).map(PersonID.init(rawValue:))
     let person = if let known { known } else { try added(&draft) }
     let catalog = draft.household.catalog
@@ -93,7 +93,7 @@ extension PersonAttribute {
   /// Reads the fact as typed: "2018", "hazelnuts, milk", "+sesame", "vegan", "none".
   ///
   /// - Parameter list: The present list, if the fact is one.
-  public func change(_ text: String, to list: [String] = []) throws(ValueError) -> FactChange<PersonAttribute> {
+  package func change(_ text: String, to list: [String] = []) throws(ValueError) -> FactChange<PersonAttribute> {
     if ["none", "unknown", "default", "nothing"].contains(text.lowercased()) { return FactChange(self, nil) }
     switch self {
     case .born, .face:
@@ -142,16 +142,16 @@ extension PersonAttribute {
 }
 
 /// Records a person's weight.
-public struct Weigh: Command {
-  public var entryTime: EntryTime
-  public var person: String
-  public var weight: BodyWeight
+package struct Weigh: Command {
+  package var entryTime: EntryTime
+  package var person: String
+  package var weight: BodyWeight
 
-  public init(_ person: String, _ weight: BodyWeight, entryTime: EntryTime) {
+  package init(_ person: String, _ weight: BodyWeight, entryTime: EntryTime) {
     (self.person, self.weight, self.entryTime) = (person, weight, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     guard let person = try draft.person(named: person) else {
       throw Refusal(.badValue, "whose weight is it?", hint: "name a person")
     }

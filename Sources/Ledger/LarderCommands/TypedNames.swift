@@ -1,19 +1,19 @@
 /// A list of names as typed: "nuts, milk" replaces the known list, "+sesame, kiwi" adds to it, and "-milk" takes from
 /// it. A sign applies to the names after it, up to the next sign.
-public struct TypedNames: Hashable, Sendable {
-  public struct Name: Hashable, Sendable {
-    public let text: String
+package struct TypedNames: Hashable, Sendable {
+  package struct Name: Hashable, Sendable {
+    package let text: String
     /// Whether the name is taken from the list.
-    public let isTaken: Bool
+    package let isTaken: Bool
 
-    public init(_ text: String, isTaken: Bool = false) { (self.text, self.isTaken) = (text, isTaken) }
+    package init(_ text: String, isTaken: Bool = false) { (self.text, self.isTaken) = (text, isTaken) }
   }
 
   /// Whether the names replace the known list.
-  public let replaces: Bool
-  public var names: [Name] = []
+  package let replaces: Bool
+  package var names: [Name] = []
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     func sign(_ part: Substring) -> Character? { part.first.flatMap { "+-".contains($0) ? $0 : nil } }
     replaces = sign(text.drop { $0 == " " }) == nil
     var isTaken = false
@@ -28,5 +28,5 @@ public struct TypedNames: Hashable, Sendable {
   }
 
   /// The list as it is typed.
-  public var text: String { names.map { (replaces ? "" : $0.isTaken ? "-" : "+") + $0.text }.joined(separator: ", ") }
+  package var text: String { names.map { (replaces ? "" : $0.isTaken ? "-" : "+") + $0.text }.joined(separator: ", ") }
 }

@@ -2,42 +2,42 @@ import LarderModel
 import PlainText
 
 /// Takes food out of stock to be eaten.
-public struct Use: Command, StockRemoval {
-  public var entryTime: EntryTime
-  public var item: String
-  public var quantity: EnteredQuantity?
-  public var lot: LotID?
-  public var place: String?
-  public var person: String?
+package struct Use: Command, StockRemoval {
+  package var entryTime: EntryTime
+  package var item: String
+  package var quantity: EnteredQuantity?
+  package var lot: LotID?
+  package var place: String?
+  package var person: String?
   /// Whether the item, known in the plural, was named in the singular, as in "potato half" of potatoes.
-  public var namesOne = false
+  package var namesOne = false
 
-  public init(item: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
+  package init(item: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
     (self.item, self.quantity, self.entryTime) = (item, quantity, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) { try draft.takeOut(self) { (_: inout Consumed) in } }
+  package func decide(_ draft: inout Draft) throws(Refusal) { try draft.takeOut(self) { (_: inout Consumed) in } }
 }
 
 /// Throws food away.
-public struct Toss: Command, StockRemoval {
-  public var entryTime: EntryTime
-  public var item: String
-  public var quantity: EnteredQuantity?
-  public var lot: LotID?
-  public var place: String?
-  public var person: String?
-  public var reason: WasteReason = .unsaid
-  public var destination: WasteDestination = .unsaid
-  public var part: WastePart = .unsaid
+package struct Toss: Command, StockRemoval {
+  package var entryTime: EntryTime
+  package var item: String
+  package var quantity: EnteredQuantity?
+  package var lot: LotID?
+  package var place: String?
+  package var person: String?
+  package var reason: WasteReason = .unsaid
+  package var destination: WasteDestination = .unsaid
+  package var part: WastePart = .unsaid
   /// Whether the item, known in the plural, was named in the singular, as in "potato half" of potatoes.
-  public var namesOne = false
+  package var namesOne = false
 
-  public init(item: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
+  package init(item: String, quantity: EnteredQuantity?, entryTime: EntryTime) {
     (self.item, self.quantity, self.entryTime) = (item, quantity, entryTime)
   }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     try draft.takeOut(self) { (wasted: inout Wasted) in
       (wasted.reason, wasted.destination, wasted.part) = (reason, destination, part)
     }

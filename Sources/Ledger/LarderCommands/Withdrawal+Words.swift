@@ -3,7 +3,7 @@ import PlainText
 
 extension String {
   /// Whether the name is an English plural: "potatoes" but not "swiss".
-  public var namesSeveral: Bool {
+  package var namesSeveral: Bool {
     let last = self.split(separator: " ").last?.lowercased() ?? ""
     return last.count > 3 && last.hasSuffix("s") && !last.hasSuffix("ss") && !last.hasSuffix("us")
   }

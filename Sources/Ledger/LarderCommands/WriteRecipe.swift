@@ -2,48 +2,48 @@ import LarderModel
 import PlainText
 
 /// Saves a recipe, or a new version of it.
-public struct WriteRecipe: Command {
+package struct WriteRecipe: Command {
   /// A line of the ingredients, and how it was read.
-  public struct Ingredient: Sendable, Hashable {
-    public var line: String
+  package struct Ingredient: Sendable, Hashable {
+    package var line: String
     /// The heading that begins with this line.
-    public var heading: String?
+    package var heading: String?
     /// The words of the line that name the food.
-    public var food: String?
+    package var food: String?
     /// The household's item, if the line clearly means it.
-    public var item: ItemID?
+    package var item: ItemID?
     /// The food catalogue's name, if the line clearly means that food.
-    public var known: String?
-    public var quantity: Quantity?
-    public var quantityTo: Int64?
-    public var measure: String?
-    public var preparation: String?
-    public var alternatives: String?
-    public var isOptional = false
-    public var isFixed = false
+    package var known: String?
+    package var quantity: Quantity?
+    package var quantityTo: Int64?
+    package var measure: String?
+    package var preparation: String?
+    package var alternatives: String?
+    package var isOptional = false
+    package var isFixed = false
 
-    public init(_ line: String) { self.line = line }
+    package init(_ line: String) { self.line = line }
   }
 
-  public var entryTime: EntryTime
-  public var name: String
+  package var entryTime: EntryTime
+  package var name: String
   /// The recipe; the command sets its meal and the number of ingredients.
-  public var recipe = RecipeWritten()
-  public var ingredients: [Ingredient] = []
-  public var categories: [String] = []
+  package var recipe = RecipeWritten()
+  package var ingredients: [Ingredient] = []
+  package var categories: [String] = []
   /// The pictures that came with it; the command sets their recipe.
-  public var pictures: [PictureKept] = []
+  package var pictures: [PictureKept] = []
   /// The household's rating, if it comes from another program.
-  public var hearts: Int?
-  public var isFavourite = false
+  package var hearts: Int?
+  package var isFavourite = false
   /// The version that was edited, or nil for a new recipe.
-  public var changed: UInt64?
+  package var changed: UInt64?
   /// The figures of a portion, calculated or given in the recipe, or nil if unknown.
-  public var figures: MealDescribed?
+  package var figures: MealDescribed?
 
-  public init(_ name: String, entryTime: EntryTime) { (self.name, self.entryTime) = (name, entryTime) }
+  package init(_ name: String, entryTime: EntryTime) { (self.name, self.entryTime) = (name, entryTime) }
 
-  public func decide(_ draft: inout Draft) throws(Refusal) {
+  package func decide(_ draft: inout Draft) throws(Refusal) {
     try checkVersion(draft)
     try checkWords()
     guard ingredients.count <= Limits.mostIngredients else {

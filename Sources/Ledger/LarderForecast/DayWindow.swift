@@ -11,28 +11,28 @@
 /// ```
 /// Days are consecutive numbers. Inserting is O(1).
 @frozen
-public struct DayWindow: Hashable, Sendable {
+@usableFromInline package struct DayWindow: Hashable, Sendable {
   /// The bits of each block of 64 days; block n is at index n modulo 8.
   @usableFromInline var blocks = SIMD8<UInt64>()
   /// The number of the latest block.
   @usableFromInline var newest: Int32 = .min
 
-  @inlinable public init() {}
+  @inlinable package init() {}
 
   /// The largest distance between days that can both be kept.
-  public static var span: Int { 512 }
+  package static var span: Int { 512 }
 
-  @inlinable public var isEmpty: Bool { blocks == SIMD8<UInt64>() }
+  @inlinable package var isEmpty: Bool { blocks == SIMD8<UInt64>() }
 
   /// The number of days in the set.
-  @inlinable public var count: Int {
+  @inlinable package var count: Int {
     var count = 0
     for place in 0..<8 { count += blocks[place].nonzeroBitCount }
     return count
   }
 
   @inlinable
-  public func contains(_ day: Int32) -> Bool {
+  package func contains(_ day: Int32) -> Bool {
     let block = day >> 6
     return holds(block) && blocks[Int(block & 7)] >> UInt64(day & 63) & 1 != 0
   }
@@ -42,7 +42,7 @@ public struct DayWindow: Hashable, Sendable {
 
   /// Inserts a day. One too long before the latest is ignored.
   @inlinable @inline(__always)
-  public mutating func insert(_ day: Int32) {
+  package mutating func insert(_ day: Int32) {
     let block = day >> 6
     if block > newest { advance(to: block) }
     guard Int(block) > Int(newest) - 8 else { return }
@@ -62,14 +62,14 @@ public struct DayWindow: Hashable, Sendable {
   }
 
   /// Inserts all days of another set.
-  public mutating func formUnion(_ other: DayWindow) {
+  package mutating func formUnion(_ other: DayWindow) {
     if other.newest > newest { advance(to: other.newest) }
     for block in other.kept where holds(block) { blocks[Int(block & 7)] |= other.blocks[Int(block & 7)] }
   }
 
   /// Returns the days before a given one, as if nothing had been known on that day yet. Days already too old are
   /// missing.
-  public func before(_ day: Int32) -> DayWindow {
+  package func before(_ day: Int32) -> DayWindow {
     var earlier = self
     for block in kept where block >= day >> 6 {
       earlier.blocks[Int(block & 7)] &= block == day >> 6 ? (1 << UInt64(day & 63)) - 1 : 0
@@ -83,7 +83,7 @@ public struct DayWindow: Hashable, Sendable {
 
 extension DayWindow: Sequence {
   /// Iterates over the days, earliest first.
-  public struct Iterator: IteratorProtocol {
+  @usableFromInline package struct Iterator: IteratorProtocol {
     private let blocks: SIMD8<UInt64>
     private var block: Int32
     private var bits: UInt64
@@ -96,7 +96,7 @@ extension DayWindow: Sequence {
       left = days.kept.count - 1
     }
 
-    public mutating func next() -> Int32? {
+    @usableFromInline package mutating func next() -> Int32? {
       while bits == 0 {
         guard left > 0 else { return nil }
         left -= 1
@@ -109,10 +109,10 @@ extension DayWindow: Sequence {
     }
   }
 
-  public func makeIterator() -> Iterator { Iterator(self) }
+  @usableFromInline package func makeIterator() -> Iterator { Iterator(self) }
 
   /// The latest day, or nil if the set is empty.
-  public var last: Int32? {
+  package var last: Int32? {
     for block in kept.reversed() where blocks[Int(block & 7)] != 0 {
       return block << 6 | Int32(63 - blocks[Int(block & 7)].leadingZeroBitCount)
     }
@@ -120,7 +120,7 @@ extension DayWindow: Sequence {
   }
 
   /// The earliest day that is kept, or nil if the set is empty.
-  public var first: Int32? {
+  package var first: Int32? {
     for block in kept where blocks[Int(block & 7)] != 0 {
       return block << 6 | Int32(blocks[Int(block & 7)].trailingZeroBitCount)
     }
@@ -130,13 +130,13 @@ extension DayWindow: Sequence {
 
 extension DayWindow {
   /// The number of ``words``.
-  public static var wordCount: Int { 9 }
+  package static var wordCount: Int { 9 }
 
   /// The whole set as numbers, for storing: the number of the latest block, and eight blocks.
-  public var words: [UInt64] { [UInt64(bitPattern: Int64(newest))] + (0..<8).map { blocks[$0] } }
+  package var words: [UInt64] { [UInt64(bitPattern: Int64(newest))] + (0..<8).map { blocks[$0] } }
 
   /// Creates the set with these ``words``, or nil if they are invalid.
-  public init?(words: [UInt64]) {
+  package init?(words: [UInt64]) {
     guard words.count == Self.wordCount, let newest = Int32(exactly: Int64(bitPattern: words[0])) else { return nil }
     self.newest = newest
     for place in 0..<8 { blocks[place] = words[place + 1] }

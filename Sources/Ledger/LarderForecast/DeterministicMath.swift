@@ -3,12 +3,12 @@
 ///
 /// Those are rounded identically on every machine, unlike a C library's logarithm and exponential. With these, the same
 /// ledger could be ranked differently on another computer or after an update.
-public enum DeterministicMath {
+package enum DeterministicMath {
   private static let log2High = 0.693147180369123816490
   private static let log2Low = 1.90821492927058770002e-10
 
   /// Returns e to the power of `x`, within a few units in the last place.
-  public static func exponential(_ x: Double) -> Double {
+  package static func exponential(_ x: Double) -> Double {
     guard x > -700 else { return 0 }
     guard x < 700 else { return .infinity }
     let power = (x / (log2High + log2Low)).rounded()
@@ -20,7 +20,7 @@ public enum DeterministicMath {
   }
 
   /// Returns the natural logarithm of a positive number, within a few units in the last place.
-  public static func logarithm(_ x: Double) -> Double {
+  package static func logarithm(_ x: Double) -> Double {
     guard x > 0 else { return -.infinity }
     guard x < .infinity else { return .infinity }
     var power = Double(x.exponent)
@@ -40,7 +40,7 @@ public enum DeterministicMath {
   /// Returns the share of a normal distribution below `z` standard deviations.
   ///
   /// Calculated by Marsaglia's series (Evaluating the Normal Distribution, 2004), within 1e-15.
-  public static func normalShare(below z: Double) -> Double {
+  package static func normalShare(below z: Double) -> Double {
     guard z > -8 else { return 0 }
     guard z < 8 else { return 1 }
     let square = z * z
@@ -59,7 +59,7 @@ public enum DeterministicMath {
   /// is invisible in days.
   ///
   /// The rational form is 26.2.23 of Abramowitz and Stegun, Handbook of Mathematical Functions (1964).
-  public static func normalDeviation(ofShare share: Double) -> Double {
+  package static func normalDeviation(ofShare share: Double) -> Double {
     guard share > 0 else { return -.infinity }
     guard share < 1 else { return .infinity }
     let tail = min(share, 1 - share)

@@ -5,9 +5,9 @@
 /// let check = ForecastCheck(of: history, trips: 26)
 /// if let list = check.lists[.forecast], let days = check.days[.forecast] { print(list.hits, days.mean as Any) }
 /// ```
-public struct ForecastCheck: Hashable, Sendable {
+package struct ForecastCheck: Hashable, Sendable {
   /// A rule for making shopping lists.
-  public enum ListRule: Int, CaseIterable, Hashable, Sendable {
+  package enum ListRule: Int, CaseIterable, Hashable, Sendable {
     /// The items most likely on the next trip.
     case forecast
     /// The items bought most often so far.
@@ -17,7 +17,7 @@ public struct ForecastCheck: Hashable, Sendable {
   }
 
   /// A rule for predicting days.
-  public enum DayRule: Int, CaseIterable, Hashable, Sendable {
+  package enum DayRule: Int, CaseIterable, Hashable, Sendable {
     case forecast
     /// The mean gap so far.
     case meanGap
@@ -26,41 +26,41 @@ public struct ForecastCheck: Hashable, Sendable {
   }
 
   /// How well the lists matched the trips.
-  public struct ListScore: Hashable, Sendable {
+  package struct ListScore: Hashable, Sendable {
     /// The number of items both listed and bought, of items listed, and of items bought.
-    public internal(set) var hits = 0
-    public internal(set) var listed = 0
-    public internal(set) var bought = 0
+    package internal(set) var hits = 0
+    package internal(set) var listed = 0
+    package internal(set) var bought = 0
 
-    public init() {}
+    package init() {}
   }
 
   /// How far off the predicted days were.
-  public struct DayScore: Hashable, Sendable {
+  package struct DayScore: Hashable, Sendable {
     /// The days between prediction and purchase, for each purchase.
-    public internal(set) var errors: [Int] = []
+    package internal(set) var errors: [Int] = []
 
-    public init() {}
+    package init() {}
 
-    public var mean: Double { errors.isEmpty ? 0 : Double(errors.reduce(0, +)) / Double(errors.count) }
+    package var mean: Double { errors.isEmpty ? 0 : Double(errors.reduce(0, +)) / Double(errors.count) }
 
     /// The lower median, or 0 if there is none.
-    public var median: Int { errors.isEmpty ? 0 : errors.sorted()[(errors.count - 1) / 2] }
+    package var median: Int { errors.isEmpty ? 0 : errors.sorted()[(errors.count - 1) / 2] }
   }
 
   /// The days of the tested trips, earliest first.
-  public private(set) var trips: [Int32] = []
-  public private(set) var lists: [ListRule: ListScore] = [:]
-  public private(set) var days: [DayRule: DayScore] = [:]
+  package private(set) var trips: [Int32] = []
+  package private(set) var lists: [ListRule: ListScore] = [:]
+  package private(set) var days: [DayRule: DayScore] = [:]
   /// The purchases before the early day, and after the late one. Each was predicted for one in ten.
-  public private(set) var early = 0
-  public private(set) var late = 0
+  package private(set) var early = 0
+  package private(set) var late = 0
   /// The items on those trips that had never been bought before, so that no list can have them.
-  public private(set) var unheardOf = 0
+  package private(set) var unheardOf = 0
 
   /// - Parameter latest: the number of latest trips to test.
   /// - Complexity: O(n) in the days of all items, for each trip.
-  public init(of history: PurchaseHistory, trips latest: Int) {
+  package init(of history: PurchaseHistory, trips latest: Int) {
     for rule in ListRule.allCases { lists[rule] = ListScore() }
     for rule in DayRule.allCases { days[rule] = DayScore() }
     var rhythms: [Int32: PurchaseRhythm] = [:]
@@ -116,11 +116,11 @@ public struct ForecastCheck: Hashable, Sendable {
 }
 
 /// How far off an item's latest purchases were from their predictions.
-public struct PurchaseTrial: Hashable, Sendable {
+package struct PurchaseTrial: Hashable, Sendable {
   /// The number of purchases tested.
-  public let times: Int
+  package let times: Int
   /// The mean number of days, earlier or later.
-  public let meanError: Double
+  package let meanError: Double
 }
 
 extension PurchaseHistory {
@@ -130,7 +130,7 @@ extension PurchaseHistory {
   /// For several items, ``PastRhythms`` is faster.
   ///
   /// - Complexity: O(n) in the days of all items, for each tested purchase.
-  public func trial(of id: Int, latest: Int = 8) -> PurchaseTrial? {
+  package func trial(of id: Int, latest: Int = 8) -> PurchaseTrial? {
     var rhythms = PastRhythms(self)
     return rhythms.trial(of: id, latest: latest)
   }
@@ -139,11 +139,11 @@ extension PurchaseHistory {
 /// A household's rhythms at the ends of past days, each calculated once.
 ///
 /// Many items are tested on the same days, and the rhythm of a day is common to all of them.
-public struct PastRhythms: Sendable {
+package struct PastRhythms: Sendable {
   let history: PurchaseHistory
   private var known: [Int32: PurchaseRhythm] = [:]
 
-  public init(_ history: PurchaseHistory) { self.history = history }
+  package init(_ history: PurchaseHistory) { self.history = history }
 
   /// Returns the rhythm as known at the end of a day.
   mutating func rhythm(on day: Int32) -> PurchaseRhythm {
@@ -157,7 +157,7 @@ public struct PastRhythms: Sendable {
   /// one. Nil if fewer than three can be tested.
   ///
   /// - Complexity: O(n) in the days of all items, for each day not yet used by another test.
-  public mutating func trial(of id: Int, latest: Int = 8) -> PurchaseTrial? {
+  package mutating func trial(of id: Int, latest: Int = 8) -> PurchaseTrial? {
     guard let item = history.items.first(where: { $0.id == id }) else { return nil }
     let days = Array(item.days)
     var times = 0

@@ -5,14 +5,14 @@
 /// for item in forecast.items.prefix(10) { print(item.id, item.nextTrip?.probability ?? 0) }
 /// ```
 /// Equal histories give forecasts that are equal to the last bit, on every machine.
-public struct HouseholdForecast: Sendable {
+package struct HouseholdForecast: Sendable {
   /// The items, most likely on the next trip first.
-  public let items: [ItemForecast]
+  package let items: [ItemForecast]
   /// The reason the next trip is not predicted, or nil if it is.
-  public let shortfall: Shortfall?
+  package let shortfall: Shortfall?
 
   /// - Complexity: O(n) in the stored days and purchases, plus sorting the items.
-  public init(of histories: [ItemHistory], on today: Int32) {
+  package init(of histories: [ItemHistory], on today: Int32) {
     let purchases = PurchaseHistory(of: histories)
     let rhythm = PurchaseRhythm(purchases)
     func forecast(_ history: ItemHistory, _ chance: NextTripChance?) -> ItemForecast {
@@ -45,35 +45,35 @@ public struct HouseholdForecast: Sendable {
 }
 
 /// The forecast for one item.
-public struct ItemForecast: Hashable, Sendable {
-  public let id: Int
+package struct ItemForecast: Hashable, Sendable {
+  package let id: Int
   /// The chance on the next trip, or nil if there were too few trips, or none that counts with this item.
-  public let nextTrip: NextTripChance?
-  public let nextPurchase: Prediction<NextPurchase>
+  package let nextTrip: NextTripChance?
+  package let nextPurchase: Prediction<NextPurchase>
   /// The amount usually bought, or nil if it was never bought.
-  public let usualAmount: UsualAmount?
+  package let usualAmount: UsualAmount?
   /// The rate of use. Together with the stock it gives a ``RunOut``.
-  public let useRate: Prediction<UseRate>
+  package let useRate: Prediction<UseRate>
   /// Whether the household is out of it and shops without buying it, so that it can do without.
-  public let isPassedOver: Bool
+  package let isPassedOver: Bool
 }
 
 /// The stored history of one item, from which its forecast is calculated.
-public struct ItemHistory: Hashable, Sendable {
+@usableFromInline package struct ItemHistory: Hashable, Sendable {
   /// The caller's number for the item, in the order in which items were first seen.
-  public var id: Int
+  package var id: Int
   /// The days on which it was bought.
-  public var bought: DayWindow
+  package var bought: DayWindow
   /// The latest purchases, earliest first, all in one unit.
-  public var amounts: [BoughtAmount]
+  package var amounts: [BoughtAmount]
   /// The amounts used, in the same unit.
-  public var uses: UseHistory
+  package var uses: UseHistory
   /// Whether some is in stock, or the stock is unknown. Days without stock do not count as days of little use.
-  public var isIn: Bool
+  package var isIn: Bool
   /// The rates of its food. If they are known, the item is ranked even if it was never bought.
-  public var prior: PurchasePrior
+  package var prior: PurchasePrior
 
-  public init(
+  package init(
     id: Int, bought: DayWindow, amounts: [BoughtAmount] = [], uses: UseHistory = UseHistory(), isIn: Bool = true,
     prior: PurchasePrior = .neutral
   ) {
@@ -87,7 +87,7 @@ public struct ItemHistory: Hashable, Sendable {
   /// Returns the rate of use. If the item is not in stock, it is the rate while it was.
   ///
   /// - Complexity: O(1).
-  public func useRate(on today: Int32) -> Prediction<UseRate> {
+  package func useRate(on today: Int32) -> Prediction<UseRate> {
     let now = uses.rate(on: today, since: bought.first, isKnownFood: prior.isKnown)
     guard !isIn, let lastUse = uses.days?.upperBound, lastUse < today,
       case .said(let then) = uses.rate(on: lastUse, since: bought.first, isKnownFood: prior.isKnown)
@@ -98,7 +98,7 @@ public struct ItemHistory: Hashable, Sendable {
 
 extension PurchaseHistory {
   /// Creates the history of purchases in stored histories.
-  public init(of histories: [ItemHistory]) { self.init(histories.map(Item.init)) }
+  package init(of histories: [ItemHistory]) { self.init(histories.map(Item.init)) }
 }
 
 extension PurchaseHistory.Item {
@@ -113,12 +113,12 @@ extension PurchaseHistory.Item {
 /// case .notEnough(let shortfall): print(shortfall)   // "3 trips are known, and 4 are needed"
 /// }
 /// ```
-public enum Prediction<Value> {
+package enum Prediction<Value> {
   case said(Value)
   case notEnough(Shortfall)
 
   /// The prediction, or nil if there is none.
-  public var value: Value? {
+  package var value: Value? {
     switch self {
     case .said(let value): value
     case .notEnough: nil
@@ -126,7 +126,7 @@ public enum Prediction<Value> {
   }
 
   /// The reason there is no prediction, or nil if there is one.
-  public var shortfall: Shortfall? {
+  package var shortfall: Shortfall? {
     switch self {
     case .said: nil
     case .notEnough(let shortfall): shortfall
@@ -134,7 +134,7 @@ public enum Prediction<Value> {
   }
 
   /// Returns a value calculated from the prediction, if there is one.
-  public func map<Other>(_ transform: (Value) -> Other) -> Prediction<Other> {
+  package func map<Other>(_ transform: (Value) -> Other) -> Prediction<Other> {
     switch self {
     case .said(let value): .said(transform(value))
     case .notEnough(let shortfall): .notEnough(shortfall)
@@ -147,9 +147,9 @@ extension Prediction: Equatable where Value: Equatable {}
 extension Prediction: Hashable where Value: Hashable {}
 
 /// The amount of history available and needed.
-public struct Shortfall: Hashable, Sendable, CustomStringConvertible {
+package struct Shortfall: Hashable, Sendable, CustomStringConvertible {
   /// The unit of history that is missing.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// Days on which the household bought anything.
     case trips
     /// Days on which the item was bought.
@@ -160,13 +160,13 @@ public struct Shortfall: Hashable, Sendable, CustomStringConvertible {
     case days
   }
 
-  public let kind: Kind
-  public let known: Int
-  public let needed: Int
+  package let kind: Kind
+  package let known: Int
+  package let needed: Int
 
-  public init(_ kind: Kind, known: Int, needed: Int) { (self.kind, self.known, self.needed) = (kind, known, needed) }
+  package init(_ kind: Kind, known: Int, needed: Int) { (self.kind, self.known, self.needed) = (kind, known, needed) }
 
-  public var description: String {
+  package var description: String {
     let noun = known == 1 ? String(kind.rawValue.dropLast()) : kind.rawValue
     return "\(known) \(noun) \(known == 1 ? "is" : "are") known, and \(needed) are needed"
   }

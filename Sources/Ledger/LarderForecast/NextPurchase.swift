@@ -3,19 +3,19 @@
 ///
 /// The days between purchases are assumed to be lognormally distributed, given the days that have already passed. A
 /// household gives up an item now and then, which becomes more likely the longer it was not bought.
-public struct NextPurchase: Hashable, Sendable {
+package struct NextPurchase: Hashable, Sendable {
   let meanLog: Double
   let deviation: Double
   /// The number of days since the last purchase.
-  public let daysSince: Int
+  package let daysSince: Int
   /// The number of days on which it was bought.
-  public let timesBought: Int
+  package let timesBought: Int
   /// The mean gap between purchases, in days, or nil after a single purchase.
-  public let meanGap: Double?
+  package let meanGap: Double?
   /// The share of gaps that are no longer than the days since the last purchase.
   private let shareGone: Double
   /// The probability that the item is ever bought again.
-  public let willBeBought: Double
+  package let willBeBought: Double
 
   init(_ gap: NextGap, daysSince: Int, timesBought: Int, meanGap: Double?) {
     (meanLog, deviation) = (gap.meanLog, gap.deviation)
@@ -27,7 +27,7 @@ public struct NextPurchase: Hashable, Sendable {
   }
 
   /// Returns the probability that the item is bought within a number of days, starting tomorrow.
-  public func chance(withinDays days: Int) -> Double {
+  package func chance(withinDays days: Int) -> Double {
     guard days > 0, shareGone < 1 else { return 0 }
     let share = Self.share(of: Double(daysSince) + Double(days) + 0.5, meanLog, deviation)
     return willBeBought * min(1, max(0, share - shareGone) / (1 - shareGone))
@@ -37,10 +37,10 @@ public struct NextPurchase: Hashable, Sendable {
   ///
   /// For 0.5, the purchase is as likely before that day as after it. For 0.9, the result is often nil, because a household
   /// may have given up the item.
-  public func daysUntil(share: Double) -> Int? { share < willBeBought ? days(untilShare: share / willBeBought) : nil }
+  package func daysUntil(share: Double) -> Int? { share < willBeBought ? days(untilShare: share / willBeBought) : nil }
 
   /// The median number of days until the purchase, if the item is bought again.
-  public var daysIfBought: Int { days(untilShare: 0.5) ?? 1 }
+  package var daysIfBought: Int { days(untilShare: 0.5) ?? 1 }
 
   private func days(untilShare share: Double) -> Int? {
     let gap = shareGone + share * (1 - shareGone)

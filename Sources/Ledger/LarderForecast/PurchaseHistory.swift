@@ -8,33 +8,33 @@
 /// history.nextTrip().value?.map(\.id)     // [1, 2]
 /// ```
 /// Results are recalculated on each call from states to which events are added in O(1), in any order.
-public struct PurchaseHistory: Sendable {
+package struct PurchaseHistory: Sendable {
   /// An item, and the days on which it was bought.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// The caller's number for the item. Among otherwise equal items the lower one comes first, so numbers should
     /// follow the order in which items were first seen.
-    public var id: Int
-    public var days: DayWindow
+    package var id: Int
+    package var days: DayWindow
     /// The rates of its food (default: unknown).
-    public var prior: PurchasePrior
+    package var prior: PurchasePrior
 
-    public init(id: Int, days: DayWindow, prior: PurchasePrior = .neutral) {
+    package init(id: Int, days: DayWindow, prior: PurchasePrior = .neutral) {
       (self.id, self.days, self.prior) = (id, days, prior)
     }
   }
 
   /// The items bought on any of the stored days, by number.
-  public let items: [Item]
+  package let items: [Item]
   /// The items of known foods that were never bought, by number.
-  public let unbought: [Item]
+  package let unbought: [Item]
   /// The trips, earliest first: the day, and how many items were bought.
-  public private(set) var trips: [(day: Int32, size: Int)] = []
+  package private(set) var trips: [(day: Int32, size: Int)] = []
   /// The number of the trip on each day from `firstDay`, or -1 if there was none.
   private(set) var tripOfDay: [Int32] = []
   private(set) var firstDay: Int32 = 0
 
   /// - Complexity: O(n) in the days of all items, plus sorting the items.
-  public init(_ items: [Item]) {
+  package init(_ items: [Item]) {
     // Sorted, because sums are rounded and would otherwise differ in their last bits.
     self.items = items.filter { !$0.days.isEmpty }.sorted { $0.id < $1.id }
     unbought = items.filter { $0.days.isEmpty && $0.prior.isKnown }.sorted { $0.id < $1.id }
@@ -54,7 +54,7 @@ public struct PurchaseHistory: Sendable {
   }
 
   /// Returns the history as known before a day, for testing a forecast.
-  public func before(_ day: Int32) -> PurchaseHistory {
+  package func before(_ day: Int32) -> PurchaseHistory {
     PurchaseHistory(items.map { Item(id: $0.id, days: $0.days.before(day), prior: $0.prior) } + unbought)
   }
 
@@ -80,23 +80,23 @@ public struct PurchaseHistory: Sendable {
 }
 
 /// The probability that an item is bought on the next trip, and the numbers behind it.
-public struct NextTripChance: Hashable, Sendable {
+package struct NextTripChance: Hashable, Sendable {
   /// The caller's number for the item.
-  public let id: Int
+  package let id: Int
   /// The probability: of items with .3, three in ten are bought.
-  public let probability: Double
+  package let probability: Double
   /// The number of trips on which it was bought, or 0 if it never was.
-  public let timesBought: Int
+  package let timesBought: Int
   /// The number of trips since it was last bought; 1 is the latest. One more than all trips if it never was.
-  public let tripsAgo: Int
+  package let tripsAgo: Int
 }
 
 extension PurchaseHistory {
   /// The minimum number of trips before the next one is predicted, if nothing is known about the foods.
-  public static let tripsNeeded = 4
+  package static let tripsNeeded = 4
 
   /// The minimum number of trips for this household.
-  public var tripsNeeded: Int { items.contains { $0.prior.isKnown } ? 1 : Self.tripsNeeded }
+  package var tripsNeeded: Int { items.contains { $0.prior.isKnown } ? 1 : Self.tripsNeeded }
 
   /// Returns the items likely to be bought on the next trip, most likely first.
   ///
@@ -105,7 +105,7 @@ extension PurchaseHistory {
   /// its food count as a number of trips, so they fade. See Documentation/internals/forecast.md.
   ///
   /// - Complexity: O(n) in the days of all items, plus sorting them.
-  public func nextTrip() -> Prediction<[NextTripChance]> {
+  package func nextTrip() -> Prediction<[NextTripChance]> {
     let needed = tripsNeeded
     guard trips.count >= needed else {
       return .notEnough(Shortfall(.trips, known: trips.count, needed: needed))

@@ -2,34 +2,34 @@
 ///
 /// This is the rule of `larder suggest`, without the household's own settings (a minimum stock, the shopping list). It
 /// is based on the item's use or, if that is unknown, on the days on which it was bought.
-public struct PurchaseNeed: Hashable, Sendable {
+package struct PurchaseNeed: Hashable, Sendable {
   /// The reason for buying.
-  public enum SuggestionReason: Hashable, Sendable {
+  package enum SuggestionReason: Hashable, Sendable {
     /// The item will be used up.
     case use(Replenishment)
     /// The item is due to be bought again.
     case habit(NextPurchase)
   }
 
-  public let ground: SuggestionReason
+  package let ground: SuggestionReason
   /// The missing amount, or 0 if the item is due but enough is in stock.
-  public let missing: Int64
+  package let missing: Int64
   /// The number of packs to buy, each of its usual size ``pack``.
-  public let packs: Int
-  public let pack: Int64
+  package let packs: Int
+  package let pack: Int64
 
   /// The facts about an item that a forecast cannot infer.
-  public struct ForecastInput: Sendable {
+  package struct ForecastInput: Sendable {
     /// The stock at the end of the day.
-    public var stock: [StockLot]
+    package var stock: [StockLot]
     /// The amount usually used at a time.
-    public var usualUse: Double
+    package var usualUse: Double
     /// How many days ago some was used, or nil if it never was.
-    public var daysSinceUse: Int?
+    package var daysSinceUse: Int?
     /// How many days a purchase keeps, or nil if unknown or very long.
-    public var keeps: Int?
+    package var keeps: Int?
 
-    public init(stock: [StockLot], usualUse: Double, daysSinceUse: Int?, keeps: Int? = nil) {
+    package init(stock: [StockLot], usualUse: Double, daysSinceUse: Int?, keeps: Int? = nil) {
       (self.stock, self.usualUse, self.daysSinceUse, self.keeps) = (stock, usualUse, daysSinceUse, keeps)
     }
   }
@@ -42,7 +42,7 @@ public struct PurchaseNeed: Hashable, Sendable {
   /// Creates the need for an item, or nil if nothing has to be bought.
   ///
   /// - Parameter days: the number of days to cover, starting with the day after `today`.
-  public init?(of forecast: ItemForecast, _ item: ForecastInput, on today: Int32, days: Int) {
+  package init?(of forecast: ItemForecast, _ item: ForecastInput, on today: Int32, days: Int) {
     guard let usual = forecast.usualAmount else { return nil }
     pack = usual.pack
     // If the household does without the item, its use says nothing about when it will be bought.
@@ -84,13 +84,13 @@ public struct PurchaseNeed: Hashable, Sendable {
 /// Replenishment(of: [StockLot(amount: 500)], at: rate, on: 0, days: 7).missing     // 200
 /// ```
 /// The reserves are those that worked best for simulated households: see Documentation/internals/forecast.md.
-public struct Replenishment: Hashable, Sendable {
+package struct Replenishment: Hashable, Sendable {
   /// The expected use.
-  public let expected: Double
+  package let expected: Double
   /// The reserve for days of higher use.
-  public let reserve: Double
+  package let reserve: Double
   /// The stock, without what will pass its date before it is used.
-  public let good: Int64
+  package let good: Int64
   private let rate: UseRate
   private let today: Int32
   /// How many days a purchase keeps, or nil if it keeps longer than it matters.
@@ -110,7 +110,7 @@ public struct Replenishment: Hashable, Sendable {
   /// - Parameters:
   ///   - stock: the stock at the end of `today`.
   ///   - keeps: how many days a purchase keeps, or nil if unknown or very long.
-  public init(of stock: [StockLot], at rate: UseRate, on today: Int32, days: Int, keeps: Int? = nil) {
+  package init(of stock: [StockLot], at rate: UseRate, on today: Int32, days: Int, keeps: Int? = nil) {
     let unfinished = RunOut(of: stock, at: rate, on: today).unfinished
     good = zip(stock, unfinished).reduce(0) { sum, lot in
       let isThere = lot.0.due.map { Int($0) - Int(today) > days } ?? true
@@ -125,7 +125,7 @@ public struct Replenishment: Hashable, Sendable {
   }
 
   /// The missing amount, or 0 if enough is in stock.
-  public var missing: Int64 { Self.whole(expected + reserve - Double(good)) }
+  package var missing: Int64 { Self.whole(expected + reserve - Double(good)) }
 
   private static func whole(_ amount: Double) -> Int64 {
     amount > 0 ? amount < 9e18 ? Int64(amount.rounded(.up)) : .max : 0
@@ -135,7 +135,7 @@ public struct Replenishment: Hashable, Sendable {
   /// that is at most twice the usual purchase. If much more perishable food would spoil than be missed, it is fewer.
   ///
   /// - Parameter usual: the number of packs usually bought at a time.
-  public func packs(of pack: Int64, usual: Int = .max) -> Int {
+  package func packs(of pack: Int64, usual: Int = .max) -> Int {
     guard missing > 0, pack > 0 else { return 0 }
     let lacking = Self.whole(expected - Double(good))
     let needed = lacking > 0 ? UsualAmount(atLeast: lacking, pack: pack).packs : 0

@@ -6,20 +6,20 @@
 /// milk.daysForMost     // 21: within as many days, most households that bought it once buy it again
 /// ```
 /// This module knows no foods, so the caller passes the prior of each item.
-public struct PurchasePrior: Hashable, Sendable {
+package struct PurchasePrior: Hashable, Sendable {
   /// The share of trips on which households buy it, or 0 if unknown.
-  public let often: Double
+  package let often: Double
   /// The share of the next five trips on which it is bought again.
-  public let again: Double
+  package let again: Double
   /// The mean logarithm of the days from the first purchase to the second, and its standard deviation.
-  public let meanLogGap: Double
-  public let logGapDeviation: Double
+  package let meanLogGap: Double
+  package let logGapDeviation: Double
   /// The share of first purchases that remain the only one.
-  public let givenUp: Double
+  package let givenUp: Double
 
   /// - Parameters:
   ///   - often: From 0 to 1, like ``again`` and ``givenUp``.
-  public init(often: Double, again: Double, meanLogGap: Double, logGapDeviation: Double, givenUp: Double) {
+  package init(often: Double, again: Double, meanLogGap: Double, logGapDeviation: Double, givenUp: Double) {
     self.often = min(max(often, 0), 1)
     self.again = min(max(again, 0.001), 0.99)
     self.meanLogGap = min(max(meanLogGap, 0), 7)
@@ -28,16 +28,16 @@ public struct PurchasePrior: Hashable, Sendable {
   }
 
   /// The prior of an item about whose food nothing is known.
-  public static let neutral = PurchasePrior(
+  package static let neutral = PurchasePrior(
     often: 0, again: 0.1, meanLogGap: 3.6, logGapDeviation: 1.1, givenUp: 0.43)
 
   /// Whether anything is known about the food.
-  public var isKnown: Bool { often > 0 }
+  package var isKnown: Bool { often > 0 }
 
   /// Returns the prior of one of several items of the same food, which is bought less often than all of them.
   ///
   /// - Parameter share: The item's share of the food's purchases.
-  public func narrowed(to share: Double) -> PurchasePrior {
+  package func narrowed(to share: Double) -> PurchasePrior {
     guard share < 1 else { return self }
     let log = DeterministicMath.logarithm(max(share, 0.02))
     func power(_ exponent: Double) -> Double { DeterministicMath.exponential(exponent * log) }
@@ -47,7 +47,7 @@ public struct PurchasePrior: Hashable, Sendable {
   }
 
   /// The number of days within which more than half of the households buy it again, or nil if most never do.
-  public var daysForMost: Int? {
+  package var daysForMost: Int? {
     let share = 0.5 / (1 - givenUp)
     guard share < 0.95 else { return nil }
     let log = meanLogGap + logGapDeviation * DeterministicMath.normalDeviation(ofShare: share)

@@ -9,7 +9,7 @@
 /// case .notEnough(let shortfall): print(shortfall)
 /// }
 /// ```
-public struct PurchaseRhythm: Hashable, Sendable {
+package struct PurchaseRhythm: Hashable, Sendable {
   /// The mean of the logarithms of all gaps in days.
   let meanLogGap: Double
   /// The mean, over items, of the variance of those logarithms.
@@ -21,19 +21,19 @@ public struct PurchaseRhythm: Hashable, Sendable {
 
   /// The minimum number of purchase days before an item's next purchase is predicted, if nothing is known about its
   /// food.
-  public static let purchasesNeeded = 3
+  package static let purchasesNeeded = 3
   /// The assumed variance if fewer than three items have one.
   private static let usualVariance = 0.6
 
   /// - Complexity: O(n) in the days of all items.
-  public init(_ history: PurchaseHistory) {
+  package init(_ history: PurchaseHistory) {
     self.init(history.items.lazy.map(\.days), trips: history.trips.lazy.map(\.day))
   }
 
   /// Creates the rhythm as known before a day.
   ///
   /// - Complexity: O(n) in the days of all items.
-  public init(_ history: PurchaseHistory, before day: Int32) {
+  package init(_ history: PurchaseHistory, before day: Int32) {
     self.init(
       history.items.lazy.map { $0.days.before(day) }, trips: history.trips.lazy.map(\.day).prefix { $0 < day })
   }
@@ -61,7 +61,7 @@ public struct PurchaseRhythm: Hashable, Sendable {
   /// Predicts the next purchase of an item, as known at the end of `today`.
   ///
   /// - Complexity: O(n) in the days of the item.
-  public func nextPurchase(of item: PurchaseHistory.Item, on today: Int32) -> Prediction<NextPurchase> {
+  package func nextPurchase(of item: PurchaseHistory.Item, on today: Int32) -> Prediction<NextPurchase> {
     let known = item.days.count
     let needed = item.prior.isKnown ? 1 : Self.purchasesNeeded
     guard known >= needed, let first = item.days.first, let last = item.days.last else {

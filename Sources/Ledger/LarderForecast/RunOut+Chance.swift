@@ -8,7 +8,7 @@ extension RunOut {
   ///   - days: the number of days from today.
   ///   - knownDays: the number of days for which the use is known.
   /// - Complexity: O(n log n) in the lots.
-  public static func chanceGone(
+  package static func chanceGone(
     of stock: [StockLot], at rate: UseRate, on today: Int32, within days: Int, knownDays: Int
   ) -> Double {
     var needed = 0.0

@@ -1,10 +1,10 @@
 /// A lot in stock, in the unit of the use rate.
-public struct StockLot: Hashable, Sendable {
-  public var amount: Int64
+package struct StockLot: Hashable, Sendable {
+  package var amount: Int64
   /// The last day it may be eaten, or nil if it keeps.
-  public var due: Int32?
+  package var due: Int32?
 
-  public init(amount: Int64, due: Int32? = nil) { (self.amount, self.due) = (amount, due) }
+  package init(amount: Int64, due: Int32? = nil) { (self.amount, self.due) = (amount, due) }
 }
 
 /// When the stock will be used up, and which part of it will not be used in time.
@@ -17,26 +17,26 @@ public struct StockLot: Hashable, Sendable {
 /// spinach.unfinished    // [300]: 200 are used on days 1 and 2
 /// spinach.expected      // 2
 /// ```
-public struct RunOut: Hashable, Sendable {
+package struct RunOut: Hashable, Sendable {
   /// The median number of days until nothing good is left, or nil beyond ``horizon``.
-  public let expected: Int?
+  package let expected: Int?
   /// The number of days with a probability of .1, and of .9.
-  public let early: Int?
-  public let late: Int?
+  package let early: Int?
+  package let late: Int?
   /// The amount of each lot that will pass its date unused at the average rate.
-  public let unfinished: [Int64]
+  package let unfinished: [Int64]
   /// The amount of each lot that will pass its date even at a rate exceeded only once in ten times.
-  public let surelyUnfinished: [Int64]
+  package let surelyUnfinished: [Int64]
 
   /// The number of days that predictions look ahead.
-  public static let horizon = 1000
+  package static let horizon = 1000
   /// The number of standard deviations from the median to either end of the interval.
   private static let decile = 1.2815515655446004
 
   /// - Parameters:
   ///   - stock: the stock at the end of `today`, in any order, which ``unfinished`` keeps.
   /// - Complexity: O(n log n) in the lots. Days are found by binary search.
-  public init(of stock: [StockLot], at rate: UseRate, on today: Int32) {
+  package init(of stock: [StockLot], at rate: UseRate, on today: Int32) {
     let usual = Self.usable(stock, today) { rate.expected(after: today, days: $0) }
     let fast = Self.usable(stock, today) {
       rate.expected(after: today, days: $0) + Self.decile * rate.deviation(days: $0)
@@ -106,7 +106,7 @@ public struct RunOut: Hashable, Sendable {
 /// past.stock(on: 3)                  // [StockLot(amount: 600, due: 9)]
 /// past.end(ofStockOn: 3, today: 20)  // gone after 6 days, by its date
 /// ```
-public struct StockHistory: Sendable {
+package struct StockHistory: Sendable {
   private struct Change {
     let day: Int32
     let amount: Int64
@@ -124,14 +124,15 @@ public struct StockHistory: Sendable {
   private var uses: [(day: Int32, amount: Int64)] = []
   private var bought = DayWindow()
 
-  public init() {}
+  package init() {}
 
   /// Records that the amount or the date of a lot changed.
   ///
   /// - Parameters:
   ///   - due: the last day it may be eaten from then on, or nil if it keeps.
   ///   - origin: the lot that this one was split off from, if any.
-  public mutating func change(lot: UInt32, by amount: Int64, due: Int32?, on day: Int32, partOf origin: UInt32? = nil) {
+  package mutating func change(lot: UInt32, by amount: Int64, due: Int32?, on day: Int32, partOf origin: UInt32? = nil)
+  {
     let root = origin.map { lots[$0]?.origin ?? $0 } ?? lot
     let change = Change(day: day, amount: amount, due: due)
     var changed = lots.removeValue(forKey: lot) ?? Lot(origin: root)
@@ -142,12 +143,12 @@ public struct StockHistory: Sendable {
   }
 
   /// Records that an amount was used, or found missing.
-  public mutating func use(_ amount: Int64, on day: Int32) { uses.append((day, amount)) }
+  package mutating func use(_ amount: Int64, on day: Int32) { uses.append((day, amount)) }
 
-  public mutating func buy(on day: Int32) { bought.insert(day) }
+  package mutating func buy(on day: Int32) { bought.insert(day) }
 
   /// Returns the stock at the end of a day that was still good, in the order of the lots' numbers.
-  public func stock(on day: Int32) -> [StockLot] {
+  package func stock(on day: Int32) -> [StockLot] {
     lots.sorted { $0.key < $1.key }.compactMap { _, lot in
       let (amount, due) = Self.state(of: lot, on: day)
       return amount > 0 && due ?? .max >= day ? StockLot(amount: amount, due: due) : nil
@@ -155,7 +156,7 @@ public struct StockHistory: Sendable {
   }
 
   /// Returns the history of use as known at the end of a day.
-  public func history(on day: Int32) -> ItemHistory {
+  package func history(on day: Int32) -> ItemHistory {
     var history = UseHistory()
     for use in uses where use.day <= day { history.use(use.amount, on: use.day) }
     return ItemHistory(id: 0, bought: bought.before(day + 1), uses: history)
@@ -164,7 +165,7 @@ public struct StockHistory: Sendable {
   /// Returns when the stock of a day was gone, or nil if there was none.
   ///
   /// Parts that were later opened or frozen belong to that stock. Food past its date counts as gone.
-  public func end(ofStockOn day: Int32, today: Int32) -> RunOutScore.Outcome? {
+  package func end(ofStockOn day: Int32, today: Int32) -> RunOutScore.Outcome? {
     let there = lots.values.filter { lot in
       let (amount, due) = Self.state(of: lot, on: day)
       return amount > 0 && due ?? .max >= day

@@ -6,23 +6,23 @@
 /// ```
 /// Only predictions whose late day has passed are tested, whatever the outcome. Among the others, only early ends would
 /// be known, which would bias the result.
-public struct RunOutCheck: Hashable, Sendable {
+package struct RunOutCheck: Hashable, Sendable {
   /// A rule for predicting the end of a stock.
-  public enum Rule: Int, CaseIterable, Hashable, Sendable {
+  package enum Rule: Int, CaseIterable, Hashable, Sendable {
     /// Recent use and the dates on packs.
     case forecast
     /// The remaining stock divided by the mean use so far.
     case meanUse
   }
 
-  public private(set) var scores: [Rule: RunOutScore] = [.forecast: RunOutScore(), .meanUse: RunOutScore()]
+  package private(set) var scores: [Rule: RunOutScore] = [.forecast: RunOutScore(), .meanUse: RunOutScore()]
   /// The number of predictions whose late day has not passed yet.
-  public private(set) var notYetKnown = 0
+  package private(set) var notYetKnown = 0
 
   /// - Parameters:
   ///   - pasts: the past of each item.
   ///   - days: the days whose stock, at the end of the day, is tested.
-  public init(of pasts: [StockHistory], on days: [Int32], today: Int32) {
+  package init(of pasts: [StockHistory], on days: [Int32], today: Int32) {
     for past in pasts { for day in days where day < today { tryEnd(past, day, today) } }
   }
 
@@ -48,9 +48,9 @@ public struct RunOutCheck: Hashable, Sendable {
 }
 
 /// How well the ends of stocks were predicted, once they are known.
-public struct RunOutScore: Hashable, Sendable {
+package struct RunOutScore: Hashable, Sendable {
   /// The outcome for a stock.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// Nothing good was left after this many days.
     case gone(after: Int)
     /// Some was still left after this many days, the last known ones.
@@ -65,33 +65,33 @@ public struct RunOutScore: Hashable, Sendable {
   }
 
   /// The days by which each end was later than expected; negative for earlier. Remaining stock counts as gone now.
-  public private(set) var errors: [Int] = []
+  package private(set) var errors: [Int] = []
   /// How many stocks were gone before the early day, by the early day, by the expected day, and by the late day.
-  public private(set) var beforeEarly = 0
-  public private(set) var byEarly = 0
-  public private(set) var byExpected = 0
-  public private(set) var byLate = 0
+  package private(set) var beforeEarly = 0
+  package private(set) var byEarly = 0
+  package private(set) var byExpected = 0
+  package private(set) var byLate = 0
   /// How many stocks were still left, so that their actual errors are larger.
-  public private(set) var stillThere = 0
+  package private(set) var stillThere = 0
 
-  public init() {}
+  package init() {}
 
-  public var count: Int { errors.count }
-  public var afterLate: Int { count - byLate }
+  package var count: Int { errors.count }
+  package var afterLate: Int { count - byLate }
 
   /// The mean number of days by which ends were later than expected.
-  public var bias: Double { mean(errors) }
+  package var bias: Double { mean(errors) }
 
   /// The lower median of those days, or 0 if there is none.
-  public var medianBias: Int { middle(errors) }
+  package var medianBias: Int { middle(errors) }
 
   /// The mean number of days by which ends were earlier or later.
-  public var meanError: Double { mean(errors.map(\.magnitude).map { Int($0) }) }
+  package var meanError: Double { mean(errors.map(\.magnitude).map { Int($0) }) }
 
-  public var medianError: Int { middle(errors.map { abs($0) }) }
+  package var medianError: Int { middle(errors.map { abs($0) }) }
 
   /// Adds a prediction: the expected number of days, and the interval that holds eight times in ten.
-  public mutating func add(early: Int?, expected: Int, late: Int?, _ outcome: Outcome) {
+  package mutating func add(early: Int?, expected: Int, late: Int?, _ outcome: Outcome) {
     errors.append(outcome.days - expected)
     guard case .gone(let days) = outcome else {
       stillThere += 1

@@ -5,11 +5,11 @@
 /// let salt = ShelfCheck.Candidate(id: 2, chanceGone: 0.1, worth: 1)
 /// ShelfCheck.choice(of: [salt, milk]).map(\.id)     // [1]
 /// ```
-public enum ShelfCheck {
+package enum ShelfCheck {
   /// The most lots to ask about in a day.
-  public static let most = 5
+  package static let most = 5
   /// The probability from which a lot is asked about.
-  public static let leastChance = 0.5
+  package static let leastChance = 0.5
   /// The least probability assumed for food past its date.
   private static let chanceIfPast = 0.5
   /// The factor for food that is due soon or planned.
@@ -18,24 +18,24 @@ public enum ShelfCheck {
   private static let soonDays = 2
 
   /// A lot that may be asked about.
-  public struct Candidate: Hashable, Sendable {
-    public let id: Int
+  package struct Candidate: Hashable, Sendable {
+    package let id: Int
     /// The probability that nothing of it is left.
-    public let chanceGone: Double
+    package let chanceGone: Double
     /// The value of the recorded remainder, relative to the other candidates.
-    public let worth: Double
+    package let worth: Double
     /// The number of days until its date, negative if it has passed. Nil without a date.
-    public let daysLeft: Int?
+    package let daysLeft: Int?
     /// Whether the plan needs the item soon.
-    public let isPlanned: Bool
+    package let isPlanned: Bool
 
-    public init(id: Int, chanceGone: Double, worth: Double, daysLeft: Int? = nil, isPlanned: Bool = false) {
+    package init(id: Int, chanceGone: Double, worth: Double, daysLeft: Int? = nil, isPlanned: Bool = false) {
       (self.id, self.chanceGone, self.worth) = (id, chanceGone, worth)
       (self.daysLeft, self.isPlanned) = (daysLeft, isPlanned)
     }
 
     /// The value that is probably recorded wrongly, times its urgency.
-    public var weight: Double {
+    package var weight: Double {
       let days = daysLeft ?? .max
       let chance = days < 0 ? max(chanceGone, chanceIfPast) : chanceGone
       guard chance >= leastChance, worth > 0 else { return 0 }
@@ -46,7 +46,7 @@ public enum ShelfCheck {
   /// Returns the candidates to ask about, the most important first. Equal ones are sorted by date, then by number.
   ///
   /// Food due today comes last if it is probably still there.
-  public static func choice(of candidates: [Candidate], most: Int = most) -> [Candidate] {
+  package static func choice(of candidates: [Candidate], most: Int = most) -> [Candidate] {
     let asked = candidates.filter { $0.weight > 0 || $0.daysLeft == 0 }.sorted { left, right in
       if left.weight != right.weight { return left.weight > right.weight }
       return (left.daysLeft ?? .max, left.id) < (right.daysLeft ?? .max, right.id)

@@ -9,24 +9,24 @@
 /// milk.lots[0].chanceGone     // 1: after five days, nothing is usually left
 /// milk.lots[0].missing        // 500
 /// ```
-public struct ShelfDoubt: Hashable, Sendable {
+package struct ShelfDoubt: Hashable, Sendable {
   /// The doubt about one lot.
-  public struct Lot: Hashable, Sendable {
+  @usableFromInline package struct Lot: Hashable, Sendable {
     /// The probability that nothing of it is left.
-    public let chanceGone: Double
+    package let chanceGone: Double
     /// The amount by which the record is expected to be too high.
-    public let missing: Double
+    package let missing: Double
   }
 
   /// The doubt about each lot, in the given order.
-  public let lots: [Lot]
+  package let lots: [Lot]
 
   /// The steps in which the probability is summed over a lot's amount.
   private static let steps = 8
 
   /// - Parameter stock: the lots of an item in any order, in the unit of the rate.
   /// - Complexity: O(n log n) in the lots.
-  public init(of stock: [RecordedLot], at rate: UseRate, on today: Int32) {
+  package init(of stock: [RecordedLot], at rate: UseRate, on today: Int32) {
     var lots = [Lot](repeating: Lot(chanceGone: 0, missing: 0), count: stock.count)
     let order = stock.indices.sorted { (stock[$0].since, $0) < (stock[$1].since, $1) }
     guard let oldest = order.first.map({ stock[$0].since }) else {
@@ -50,15 +50,15 @@ public struct ShelfDoubt: Hashable, Sendable {
 }
 
 /// A lot as it is recorded, in the unit of the use rate.
-public struct RecordedLot: Hashable, Sendable {
+package struct RecordedLot: Hashable, Sendable {
   /// The recorded amount.
-  public var amount: Int64
+  package var amount: Int64
   /// The amount on the day of the purchase or of the last count.
-  public var known: Int64
+  package var known: Int64
   /// The day of the purchase or of the last count.
-  public var since: Int32
+  package var since: Int32
 
-  public init(amount: Int64, known: Int64, since: Int32) {
+  package init(amount: Int64, known: Int64, since: Int32) {
     (self.amount, self.known, self.since) = (amount, known, since)
   }
 

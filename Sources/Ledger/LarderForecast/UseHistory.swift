@@ -10,7 +10,7 @@
 /// ```
 /// Adding a use is O(1).
 @frozen
-public struct UseHistory: Sendable {
+@usableFromInline package struct UseHistory: Sendable {
   /// The amount used in each week; week n, which starts on a Monday, is at index n modulo 16.
   @usableFromInline var weeks = InlineArray<16, Int64>(repeating: 0)
   @usableFromInline var newestWeek: Int32 = .min
@@ -20,22 +20,22 @@ public struct UseHistory: Sendable {
   @usableFromInline var first: Int32 = .max
   @usableFromInline var last: Int32 = .min
 
-  @inlinable public init() {}
+  @inlinable package init() {}
 
   /// The number of separate weeks.
-  public static var weeksKept: Int { 16 }
+  @usableFromInline package static var weeksKept: Int { 16 }
 
   /// The number of uses.
-  public var uses: Int64 { count }
+  package var uses: Int64 { count }
 
   /// The first and last day of use, or nil if there was none.
-  public var days: ClosedRange<Int32>? { first <= last ? first...last : nil }
+  package var days: ClosedRange<Int32>? { first <= last ? first...last : nil }
 
   /// The total used.
-  public var total: Int64 { (0..<7).reduce(0) { Self.sum($0, weekdays[$1]) } }
+  package var total: Int64 { (0..<7).reduce(0) { Self.sum($0, weekdays[$1]) } }
 
   /// The total used on each weekday, Monday first.
-  public var byWeekday: [Int64] { (0..<7).map { weekdays[$0] } }
+  package var byWeekday: [Int64] { (0..<7).map { weekdays[$0] } }
 
   /// Returns the amount used in a week, or 0 if it is no longer kept.
   func used(inWeek week: Int32) -> Int64 {
@@ -44,7 +44,7 @@ public struct UseHistory: Sendable {
 
   /// Adds a use.
   @inlinable @inline(__always)
-  public mutating func use(_ amount: Int64, on day: Int32) {
+  package mutating func use(_ amount: Int64, on day: Int32) {
     let (week, weekday) = Self.week(of: day)
     count = Self.sum(count, 1)
     first = min(first, day)
@@ -67,7 +67,7 @@ public struct UseHistory: Sendable {
   }
 
   /// Adds another history.
-  public mutating func add(_ other: UseHistory) {
+  package mutating func add(_ other: UseHistory) {
     count = Self.sum(count, other.count)
     first = min(first, other.first)
     last = max(last, other.last)
@@ -96,22 +96,22 @@ public struct UseHistory: Sendable {
 }
 
 extension UseHistory: Hashable {
-  public static func == (left: UseHistory, right: UseHistory) -> Bool { left.words == right.words }
+  @usableFromInline package static func == (left: UseHistory, right: UseHistory) -> Bool { left.words == right.words }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(words) }
+  @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(words) }
 }
 
 extension UseHistory {
   /// The number of ``words``.
-  public static var wordCount: Int { 27 }
+  package static var wordCount: Int { 27 }
 
   /// The whole history as numbers, for storing.
-  public var words: [Int64] {
+  package var words: [Int64] {
     [count, Int64(first), Int64(last), Int64(newestWeek)] + byWeekday + (0..<16).map { weeks[$0] }
   }
 
   /// Creates the history with these ``words``, or nil if they are invalid.
-  public init?(words: [Int64]) {
+  package init?(words: [Int64]) {
     guard words.count == Self.wordCount, words[0] >= 0, let first = Int32(exactly: words[1]),
       let last = Int32(exactly: words[2]), let newest = Int32(exactly: words[3])
     else { return nil }
@@ -124,19 +124,19 @@ extension UseHistory {
 }
 
 /// The wasted part of an item's purchases in the last half year.
-public struct WastedPart: Hashable, Sendable {
+package struct WastedPart: Hashable, Sendable {
   /// How often edible food was thrown away.
-  public let times: Int64
+  package let times: Int64
   /// The wasted share of purchases in tenths of a percent, at most all.
-  public let permille: Int64
+  package let permille: Int64
 
-  public init(times: Int64, permille: Int64) {
+  package init(times: Int64, permille: Int64) {
     self.times = times
     self.permille = min(max(permille, 0), 1000)
   }
 
   /// Whether waste is too frequent to buy the same amount again: at least twice, and at least a fifth of purchases.
-  public var isOften: Bool { times >= 2 && permille >= 200 }
+  package var isOften: Bool { times >= 2 && permille >= 200 }
 
   /// Returns how much to buy instead of `full` if part of it is usually wasted: the missing amount minus that part, in
   /// whole packs.
@@ -144,7 +144,7 @@ public struct WastedPart: Hashable, Sendable {
   /// - Parameters:
   ///   - pack: the pack size, or nil if it is not sold in packs.
   ///   - least: the minimum to buy regardless.
-  public func kept(of missing: Int64, full: Int64, pack: Int64?, least: Int64 = 0) -> Int64 {
+  package func kept(of missing: Int64, full: Int64, pack: Int64?, least: Int64 = 0) -> Int64 {
     guard isOften else { return full }
     let wanted = min(max(missing, 0), full)
     let (whole, rest) = wanted.quotientAndRemainder(dividingBy: 1000)

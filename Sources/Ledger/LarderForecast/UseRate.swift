@@ -1,17 +1,17 @@
 /// How fast and how unevenly an item is used.
-public struct UseRate: Hashable, Sendable {
+package struct UseRate: Hashable, Sendable {
   /// The mean use per day.
-  public let perDay: Double
+  package let perDay: Double
   /// The variance of the use per day.
-  public let variance: Double
+  package let variance: Double
   /// The standard error of ``perDay``.
-  public let error: Double
+  package let error: Double
   /// The factor of each weekday, Monday first, or nil if no weekday differs by more than chance.
-  public let byWeekday: [Double]?
+  package let byWeekday: [Double]?
   /// Whether the rate is based on a few days and uses only, so that little perishable food should rely on it.
-  public let isEarly: Bool
+  package let isEarly: Bool
 
-  public init(
+  package init(
     perDay: Double, variance: Double, error: Double = 0, byWeekday: [Double]? = nil, isEarly: Bool = false
   ) {
     (self.perDay, self.variance, self.error, self.byWeekday) = (perDay, variance, error, byWeekday)
@@ -19,13 +19,13 @@ public struct UseRate: Hashable, Sendable {
   }
 
   /// Returns the expected use on a day.
-  public func expected(on day: Int32) -> Double {
+  package func expected(on day: Int32) -> Double {
     guard let byWeekday else { return perDay }
     return perDay * byWeekday[UseHistory.week(of: day).weekday]
   }
 
   /// Returns the expected use over a number of days, starting with the day after `day`.
-  public func expected(after day: Int32, days: Int) -> Double {
+  package func expected(after day: Int32, days: Int) -> Double {
     guard let byWeekday, days > 0 else { return perDay * Double(max(days, 0)) }
     // A whole week is seven average days; only the remaining days depend on the weekday.
     var sum = perDay * Double(days - days % 7)
@@ -38,7 +38,7 @@ public struct UseRate: Hashable, Sendable {
   }
 
   /// Returns the standard deviation of the use over a number of days, including the uncertainty of the rate.
-  public func deviation(days: Int) -> Double {
+  package func deviation(days: Int) -> Double {
     let days = Double(max(days, 0))
     return (variance * days + error * error * days * days).squareRoot()
   }
@@ -46,8 +46,8 @@ public struct UseRate: Hashable, Sendable {
 
 extension UseHistory {
   /// The minimum number of uses, and of days they cover, for a rate.
-  public static let usesNeeded = 3
-  public static let daysNeeded = 7
+  package static let usesNeeded = 3
+  package static let daysNeeded = 7
   /// The same for food that households are known to buy, and the days until its rate is no longer early.
   static let usesNeededOfKnownFood = 2
   static let daysNeededOfKnownFood = 6
@@ -67,7 +67,7 @@ extension UseHistory {
   ///     use).
   ///   - isKnownFood: whether the rates of the food are known, so that fewer uses are enough.
   /// - Complexity: O(1).
-  public func rate(on today: Int32, since: Int32? = nil, isKnownFood: Bool = false) -> Prediction<UseRate> {
+  package func rate(on today: Int32, since: Int32? = nil, isKnownFood: Bool = false) -> Prediction<UseRate> {
     let total = Double(total)
     let usesNeeded = isKnownFood ? Self.usesNeededOfKnownFood : Self.usesNeeded
     guard uses >= usesNeeded, total > 0 else {

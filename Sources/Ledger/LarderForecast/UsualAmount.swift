@@ -3,12 +3,12 @@
 /// ```swift
 /// UsualAmount([.init(day: 0, amount: 500), .init(day: 7, amount: 1000, packs: 2), .init(day: 14, amount: 500)])?.packs   // 1
 /// ```
-public struct UsualAmount: Hashable, Sendable {
-  public let packs: Int
+package struct UsualAmount: Hashable, Sendable {
+  package let packs: Int
   /// The amount of one pack, as in the latest purchase.
-  public let pack: Int64
+  package let pack: Int64
 
-  public var amount: Int64 {
+  package var amount: Int64 {
     let (amount, overflow) = pack.multipliedReportingOverflow(by: Int64(packs))
     return overflow ? .max : amount
   }
@@ -21,7 +21,7 @@ public struct UsualAmount: Hashable, Sendable {
   ///
   /// - Parameter purchases: the purchases in one unit, earliest first.
   /// - Complexity: O(n²) in the purchases, of which a household's state keeps eight.
-  public init?(_ purchases: [BoughtAmount]) {
+  package init?(_ purchases: [BoughtAmount]) {
     guard let latest = purchases.last(where: Self.isOne) else { return nil }
     // The smallest amount with half of the weight up to it, found by trying each, because there are few.
     let all = Self.weight(purchases, upTo: .max)
@@ -45,7 +45,7 @@ public struct UsualAmount: Hashable, Sendable {
   }
 
   /// Creates the number of packs nearest to an amount, at least one.
-  public init(holding amount: Int64, pack: Int64) {
+  package init(holding amount: Int64, pack: Int64) {
     self.pack = max(1, pack)
     let whole = amount / self.pack
     let isNearerToMore = amount % self.pack >= self.pack - amount % self.pack
@@ -53,25 +53,25 @@ public struct UsualAmount: Hashable, Sendable {
   }
 
   /// Creates the number of packs needed for at least an amount.
-  public init(atLeast amount: Int64, pack: Int64) {
+  package init(atLeast amount: Int64, pack: Int64) {
     self.pack = max(1, pack)
     packs = Int(clamping: max(1, amount / self.pack + (amount % self.pack > 0 ? 1 : 0)))
   }
 }
 
 /// A purchase of an item, as far as later predictions use it.
-public struct BoughtAmount: Hashable, Sendable {
-  public var day: Int32
+@usableFromInline package struct BoughtAmount: Hashable, Sendable {
+  package var day: Int32
   /// The amount, in the caller's unit for the item.
-  public var amount: Int64
+  package var amount: Int64
   /// The number of packs (default: 1).
-  public var packs: Int
+  package var packs: Int
 
-  public init(day: Int32, amount: Int64, packs: Int = 1) {
+  @usableFromInline package init(day: Int32, amount: Int64, packs: Int = 1) {
     (self.day, self.amount) = (day, amount)
     self.packs = max(1, packs)
   }
 
   /// The amount of one pack.
-  public var pack: Int64 { amount / Int64(packs) }
+  package var pack: Int64 { amount / Int64(packs) }
 }

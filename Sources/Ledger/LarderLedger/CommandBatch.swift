@@ -10,16 +10,16 @@ import LarderReplay
 ///   for row in rows { try batch.perform(row.command, id: row.id) }
 /// }
 /// ```
-public struct CommandBatch: ~Copyable {
+package struct CommandBatch: ~Copyable {
   /// The household after the commands so far.
-  public private(set) var household: Household
+  package private(set) var household: Household
   /// The number of commands performed by this batch.
-  public private(set) var added = 0
+  package private(set) var added = 0
   /// The number of commands that had already been performed.
-  public private(set) var repeated = 0
+  package private(set) var repeated = 0
 
   /// The commands that had already been performed but were undone individually, so that they stay undone.
-  public private(set) var undone = UndoneCommands()
+  package private(set) var undone = UndoneCommands()
 
   private let now: Instant
   /// Whether a single undo should retract the whole batch.
@@ -53,7 +53,7 @@ public struct CommandBatch: ~Copyable {
   /// - Parameter foods: general knowledge about foods, which a new item takes over.
   /// - Returns: the events, or nil if the command was already performed.
   @discardableResult
-  public mutating func perform(
+  package mutating func perform(
     _ command: some Command, id: CommandID, by actor: String? = nil, foods: (any FoodBook)? = nil
   ) throws(LedgerError) -> [Event]? {
     let (id, isKnown) = try find(id)
@@ -77,14 +77,14 @@ public struct CommandBatch: ~Copyable {
   }
 
   /// Returns the events of a command performed before this batch, or nil if there are none.
-  public mutating func events(of id: CommandID) throws(LedgerError) -> [StoredEvent]? {
+  package mutating func events(of id: CommandID) throws(LedgerError) -> [StoredEvent]? {
     let id = try find(id).id
     guard writer != nil else { return nil }
     do throws(LogError) { return try HouseholdLedger.events(of: id, &writer!.reader) } catch { throw .log(error) }
   }
 
   /// Whether an event recorded before this batch still counts.
-  public func counts(_ event: StoredEvent) -> Bool { earlier.counts(event.sequence) }
+  package func counts(_ event: StoredEvent) -> Bool { earlier.counts(event.sequence) }
 
   /// Returns the ID under which to look up and record a command, and whether it was already performed.
   private mutating func find(_ id: CommandID) throws(LedgerError) -> (id: CommandID, isKnown: Bool) {
@@ -147,16 +147,16 @@ public struct CommandBatch: ~Copyable {
 }
 
 /// The result of performing many commands.
-public struct BatchOutcome: Sendable {
+package struct BatchOutcome: Sendable {
   /// How many commands were performed now, and how many had already been performed.
-  public let added: Int
-  public let repeated: Int
+  package let added: Int
+  package let repeated: Int
   /// The repeated commands that were undone individually and stay undone.
-  public let undone: UndoneCommands
+  package let undone: UndoneCommands
   /// The sequences of the events that were appended, or would have been in a rehearsal.
-  public let sequences: ClosedRange<UInt64>?
-  public let before: Household
-  public internal(set) var after: Household
+  package let sequences: ClosedRange<UInt64>?
+  package let before: Household
+  package internal(set) var after: Household
 }
 
 extension HouseholdLedger {
@@ -167,7 +167,7 @@ extension HouseholdLedger {
   ///   - isImport: whether the next undo retracts all of them, like one command.
   ///   - work: gives the commands. It is called again from the start if the map had to grow, or if another writer of the
   ///     ledger's origin was faster.
-  public func performAll(
+  package func performAll(
     at now: Instant, isRehearsal: Bool = false, isImport: Bool = false,
     _ work: (inout CommandBatch) throws(LedgerError) -> Void
   ) throws(LedgerError) -> BatchOutcome {
@@ -186,7 +186,7 @@ extension HouseholdLedger {
   }
 
   /// Rehearses commands without a ledger.
-  public static func rehearseAll(
+  package static func rehearseAll(
     at now: Instant, _ work: (inout CommandBatch) throws(LedgerError) -> Void
   ) throws(LedgerError) -> BatchOutcome {
     var batch = CommandBatch(Household(), at: now, writer: nil, bulk: nil)

@@ -4,19 +4,19 @@ import LarderModel
 import LarderReplay
 
 /// The result of performing a command: its events, and the household before and after.
-public struct CommandResult: Sendable {
+package struct CommandResult: Sendable {
   /// The command's events as stored in the log.
-  public let events: [StoredEvent]
+  package let events: [StoredEvent]
   /// Whether the command had already been performed, so that nothing was appended now.
-  public let isRepeated: Bool
-  public let command: CommandID
+  package let isRepeated: Bool
+  package let command: CommandID
   /// The household before and after. For a repeated command, both are the current one.
-  public let before: Household
-  public let after: Household
+  package let before: Household
+  package let after: Household
   /// How ambiguous words were interpreted; nil for a repeated command.
-  public let reading: QuantityReading?
+  package let reading: QuantityReading?
 
-  public init(
+  package init(
     events: [StoredEvent], isRepeated: Bool, command: CommandID, before: Household, after: Household,
     reading: QuantityReading? = nil
   ) {
@@ -25,7 +25,7 @@ public struct CommandResult: Sendable {
   }
 
   /// The sequences of the events.
-  public var range: ClosedRange<UInt64>? {
+  package var range: ClosedRange<UInt64>? {
     guard let first = events.first, let last = events.last else { return nil }
     return first.sequence...last.sequence
   }
@@ -68,7 +68,7 @@ extension CommandResult {
   /// - Parameters:
   ///   - decision: the decision on the words with the household of that time.
   ///   - then: that household.
-  public func asOfThen(_ decision: Decision, _ then: Household) -> CommandResult? {
+  package func asOfThen(_ decision: Decision, _ then: Household) -> CommandResult? {
     guard decision.wished == events.map(\.wished) else { return nil }
     // The effect of a correction is only known from a replay.
     guard !events.contains(where: \.isCorrection) else { return self }
@@ -115,11 +115,11 @@ extension StoredEvent {
 }
 
 /// The reason a command was not performed.
-public enum LedgerError: Error, Hashable, MessageConvertible {
+package enum LedgerError: Error, Hashable, MessageConvertible {
   case log(LogError)
   case refused(Refusal)
 
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .log(let error): error.message
     case .refused(let refusal): refusal.message
@@ -137,7 +137,7 @@ public enum LedgerError: Error, Hashable, MessageConvertible {
   }
 
   /// Calls `work`, and converts an error of the log to one of the ledger.
-  public static func logged<Result: ~Copyable>(
+  package static func logged<Result: ~Copyable>(
     _ work: () throws(LogError) -> Result
   ) throws(LedgerError) -> Result {
     do throws(LogError) { return try work() } catch { throw .log(error) }

@@ -7,20 +7,20 @@ import LarderReplay
 /// A command is undone as a whole, and so is an import if it is the latest action. Introductions stay: names and the
 /// food catalogue's facts belong to no day, and other events may use them. The number of a diary entry means that entry
 /// with its uses of stock; other people's entries are left alone.
-public struct CorrectionTargets: Sendable {
+package struct CorrectionTargets: Sendable {
   /// The ranges to retract or restore, in order.
-  public private(set) var ranges: [ClosedRange<UInt64>] = []
+  package private(set) var ranges: [ClosedRange<UInt64>] = []
   /// The first of the events as recorded, and the number of all.
-  public private(set) var first: [StoredEvent] = []
-  public private(set) var count = 0
+  package private(set) var first: [StoredEvent] = []
+  package private(set) var count = 0
   /// The import that contains the command, if only that command is undone.
-  public private(set) var imported: ClosedRange<UInt64>?
+  package private(set) var imported: ClosedRange<UInt64>?
 
   /// How many events are kept for display, because an import may have millions.
   private static let mostDisplayed = 3
 
   /// Returns the last command or import that counts and is neither an undo nor a redo.
-  public static func undoingLast(_ log: inout LogReader, _ corrections: Corrections) throws(LedgerError)
+  package static func undoingLast(_ log: inout LogReader, _ corrections: Corrections) throws(LedgerError)
     -> CorrectionTargets
   {
     let imports = try LedgerError.logged { () throws(LogError) in try log.imports() }
@@ -42,7 +42,7 @@ public struct CorrectionTargets: Sendable {
   }
 
   /// Returns the command that contains the event `sequence`, or only the diary entry it belongs to.
-  public static func undoing(
+  package static func undoing(
     _ sequence: UInt64, _ log: inout LogReader, _ corrections: Corrections
   ) throws(LedgerError) -> CorrectionTargets {
     let command = try Self.command(holding: sequence, &log)
@@ -57,7 +57,7 @@ public struct CorrectionTargets: Sendable {
   }
 
   /// A way of naming events by number.
-  public enum Numbers: Hashable, Sendable {
+  package enum Numbers: Hashable, Sendable {
     /// The command that contains the event, or only the diary entry it belongs to.
     case command(UInt64)
     /// All events of some ranges in order, whatever their commands.
@@ -65,7 +65,7 @@ public struct CorrectionTargets: Sendable {
   }
 
   /// Returns the given command, or all events of some ranges that count. Undos and redos in them are ignored.
-  public static func undoing(
+  package static func undoing(
     _ numbers: Numbers, _ log: inout LogReader, _ corrections: Corrections
   ) throws(LedgerError) -> CorrectionTargets {
     switch numbers {
@@ -89,7 +89,7 @@ public struct CorrectionTargets: Sendable {
   }
 
   /// Returns the given command, or all events of some ranges that were undone.
-  public static func redoing(
+  package static func redoing(
     _ numbers: Numbers, _ log: inout LogReader, _ corrections: Corrections
   ) throws(LedgerError) -> CorrectionTargets {
     switch numbers {
@@ -125,7 +125,7 @@ public struct CorrectionTargets: Sendable {
 
   /// Returns the events that the last undo retracted and that are still undone. After an ordinary command there are
   /// none.
-  public static func redoingLast(_ log: inout LogReader, _ corrections: Corrections) throws(LedgerError)
+  package static func redoingLast(_ log: inout LogReader, _ corrections: Corrections) throws(LedgerError)
     -> CorrectionTargets
   {
     var end = try lastSequence(&log)
@@ -145,7 +145,7 @@ public struct CorrectionTargets: Sendable {
   }
 
   /// Returns the command that contains the undone event `sequence`, or only the diary entry it belongs to.
-  public static func redoing(
+  package static func redoing(
     _ sequence: UInt64, _ log: inout LogReader, _ corrections: Corrections
   ) throws(LedgerError) -> CorrectionTargets {
     let command = try Self.command(holding: sequence, &log)
@@ -164,7 +164,7 @@ public struct CorrectionTargets: Sendable {
   /// - Parameters:
   ///   - file: the positions of the file's events in the log.
   ///   - retracted: the events that the file itself retracts.
-  public static func restoringImports(
+  package static func restoringImports(
     of file: [ClosedRange<UInt64>], retracting retracted: SequenceRanges, _ log: inout LogReader,
     _ corrections: Corrections
   ) throws(LedgerError) -> CorrectionTargets {
@@ -260,7 +260,7 @@ public struct CorrectionTargets: Sendable {
   }
 
   /// - Parameter sequence: the number as typed; the maximum stands for anything larger.
-  public static func noEvent(_ sequence: UInt64, _ last: UInt64) -> Refusal {
+  package static func noEvent(_ sequence: UInt64, _ last: UInt64) -> Refusal {
     Refusal(
       .nothingToUndo, sequence == .max ? "no event has a number that high" : "there is no event \(sequence)",
       hint: last == 0 ? "the ledger is empty" : "the last one is \(last)")

@@ -104,10 +104,10 @@ struct LocalUndos {
 }
 
 /// Commands that were performed and then undone.
-public struct UndoneCommands: Hashable, Sendable {
-  public private(set) var count = 0
+package struct UndoneCommands: Hashable, Sendable {
+  package private(set) var count = 0
   /// The first event of each of the first few commands.
-  public private(set) var events: [UInt64] = []
+  package private(set) var events: [UInt64] = []
 
   private static let mostDisplayed = 5
 

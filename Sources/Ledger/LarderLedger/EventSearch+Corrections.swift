@@ -6,7 +6,7 @@ import LarderReplay
 /// Finding the events that a correction applies to.
 extension EventSearch {
   /// Returns the event as it counts now, or refuses if it was undone.
-  public static func present(_ number: UInt64, _ view: LedgerView, _ log: inout LogReader) throws(LedgerError)
+  package static func present(_ number: UInt64, _ view: LedgerView, _ log: inout LogReader) throws(LedgerError)
     -> StoredEvent
   {
     guard let event = try LedgerError.logged({ () throws(LogError) in try log.event(number) }) else {
@@ -21,7 +21,7 @@ extension EventSearch {
   }
 
   /// Refuses a part larger than its lot, because the event would be impossible.
-  public static func checkPart(
+  package static func checkPart(
     of target: StoredEvent, _ decision: Decision, _ view: LedgerView, _ log: inout LogReader
   ) throws(LedgerError) {
     guard [Opened.code, Frozen.code, Thawed.code, Moved.code].contains(target.record.kind) else { return }
@@ -46,7 +46,7 @@ extension EventSearch {
   }
 
   /// Returns the events that move or name an item, as they count now.
-  public static func ofItem(_ item: String, _ view: LedgerView, _ log: inout LogReader) throws(LedgerError)
+  package static func ofItem(_ item: String, _ view: LedgerView, _ log: inout LogReader) throws(LedgerError)
     -> [StoredEvent]
   {
     guard let number = view.household.catalog.item(named: item) else { return [] }
@@ -62,14 +62,14 @@ extension EventSearch {
   }
 
   /// Returns the event that named an item, and checks that the new name is free.
-  public static func naming(
+  package static func naming(
     _ item: String, newName: String, _ view: LedgerView, _ log: inout LogReader
   ) throws(LedgerError) -> StoredEvent {
     try naming(.item, view.household.catalog.item(named: item)?.rawValue ?? 0, item, newName: newName, view, &log)
   }
 
   /// Returns the event that named the thing with a number.
-  public static func naming(
+  package static func naming(
     _ reference: Reference, _ number: UInt32, _ name: String, newName: String, _ view: LedgerView,
     _ log: inout LogReader
   ) throws(LedgerError) -> StoredEvent {
@@ -123,7 +123,7 @@ extension [StoredEvent] {
 
 extension EventSearch {
   /// Returns a diary entry and its uses of stock as they count now, or nothing if the event is neither.
-  public static func helping(
+  package static func helping(
     of target: StoredEvent, _ view: LedgerView, _ log: inout LogReader
   ) throws(LedgerError) -> [StoredEvent] {
     guard [MealLogged.code, Consumed.code].contains(target.record.kind) else { return [] }

@@ -3,7 +3,7 @@ import LarderModel
 import LarderReplay
 
 /// Searches a log for events.
-public enum EventSearch {
+package enum EventSearch {
   /// The kinds of event that name an item.
   private static let ofItems = Set(
     EventKinds.all.map { $0.code }.filter { code in
@@ -11,7 +11,7 @@ public enum EventSearch {
     })
 
   /// Returns the latest events, oldest first, without introductions unless requested.
-  public static func latest(
+  package static func latest(
     _ most: Int, through last: UInt64, hasIntroductions: Bool, _ log: inout LogReader
   ) throws(LogError) -> [UInt64] {
     try records(most, through: last, hasIntroductions: hasIntroductions, &log).map { $0.sequence }
@@ -20,7 +20,7 @@ public enum EventSearch {
   /// Returns the latest events of some kinds as they count now, oldest first.
   ///
   /// - Parameter most: how many of the latest events of any kind to search.
-  public static func latest(
+  package static func latest(
     _ most: Int, of kinds: Set<UInt8>, through last: UInt64, _ corrections: Corrections, _ log: inout LogReader
   ) throws(LogError) -> [StoredEvent] {
     var found: [StoredEvent] = []
@@ -72,7 +72,7 @@ public enum EventSearch {
   ///   - next: the event before which to start, or nil for the end of the log.
   ///   - most: how many events to search from the end of the log, or nil for all.
   ///   - isWanted: whether an event, with its corrections, is a match.
-  public static func latest(
+  package static func latest(
     of item: ItemID?, _ kinds: Set<UInt8>, _ view: LedgerView, _ log: inout LogReader, before next: UInt64? = nil,
     most: UInt64? = nil, where isWanted: (StoredEvent) -> Bool = { _ in true }
   ) throws(LogError) -> UInt64? {
@@ -111,7 +111,7 @@ public enum EventSearch {
   }
 
   /// Returns the latest events that name a store, a place or a person, oldest first.
-  public static func latest(
+  package static func latest(
     _ most: Int, naming reference: Reference, _ number: UInt32, through last: UInt64, _ context: ReplayContext,
     _ log: inout LogReader
   ) throws(LogError) -> [UInt64] {
@@ -132,7 +132,7 @@ public enum EventSearch {
   /// it.
   ///
   /// - Parameter most: how many of the latest, or nil for all.
-  public static func events(
+  package static func events(
     of item: ItemID, latest most: Int? = nil, through last: UInt64, _ context: ReplayContext, _ log: inout LogReader
   ) throws(LogError) -> [UInt64] {
     var fixed: Set<UInt64> = []
@@ -158,7 +158,7 @@ public enum EventSearch {
 /// Earlier purchases by code.
 extension EventSearch {
   /// Returns the remembered purchases of a product as they count now, without their texts, newest first.
-  public static func purchases(
+  package static func purchases(
     of product: ProductID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [StoredEvent] {
     let labels = view.state.kitchen.products.labels(of: product)
@@ -172,7 +172,7 @@ extension EventSearch {
   }
 
   /// Returns the last purchase of an item as it counts now, or nil if it last came in another way.
-  public static func lastPurchase(
+  package static func lastPurchase(
     of item: ItemID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> StoredEvent? {
     guard let number = view.state.lots.arrivals.event(of: item),

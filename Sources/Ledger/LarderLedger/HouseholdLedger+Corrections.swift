@@ -95,7 +95,7 @@ extension HouseholdLedger {
 
   /// Saves every checkpoint at the last event: after an import or a change of the past, or for a rebuild.
   @discardableResult
-  public static func keepEverything(_ writer: inout LogWriter) throws(LogError) -> LedgerView {
+  package static func keepEverything(_ writer: inout LogWriter) throws(LogError) -> LedgerView {
     let whole = try reports.current(&writer.reader)
     try reports.keep(whole, in: &writer)
     try RecipeIndex.keep(in: &writer)

@@ -14,21 +14,21 @@ import LarderReplay
 /// ```
 /// Reading the state, deciding and appending share one write transaction, so two processes never decide on the same
 /// state.
-public final class HouseholdLedger: Sendable {
-  public let log: EventLog
+package final class HouseholdLedger: Sendable {
+  package let log: EventLog
   private let keeper: ViewCache?
   /// The event at which the log must end for anything to be recorded, or nil for no such condition.
   private let expectedEnd: UInt64?
 
   /// The checkpoint that reports are based on.
-  public static let reports = Checkpoint(name: "reports", kinds: Projections.all, interval: 16_384)
+  package static let reports = Checkpoint(name: "reports", kinds: Projections.all, interval: 16_384)
 
-  public init(creatingIn path: String) throws(LogError) {
+  package init(creatingIn path: String) throws(LogError) {
     log = try EventLog(openingOrCreating: path)
     (keeper, expectedEnd) = (nil, nil)
   }
 
-  public init(opening path: String, readOnly: Bool = true) throws(LogError) {
+  package init(opening path: String, readOnly: Bool = true) throws(LogError) {
     log = try EventLog(opening: path, readOnly: readOnly)
     (keeper, expectedEnd) = (nil, nil)
   }
@@ -36,7 +36,7 @@ public final class HouseholdLedger: Sendable {
   /// Creates the ledger of an open log.
   ///
   /// - Parameter keepsView: whether to cache the household in memory, for a process that reads it repeatedly.
-  public init(log: EventLog, keepsView: Bool = false) {
+  package init(log: EventLog, keepsView: Bool = false) {
     self.log = log
     keeper = keepsView ? ViewCache() : nil
     expectedEnd = nil
@@ -51,7 +51,7 @@ public final class HouseholdLedger: Sendable {
   ///
   /// - Parameter last: the last event that the caller has seen. If the log has a later one, commands throw
   ///   ``LogError/unexpectedEnd(expected:actual:)``.
-  public func expecting(_ last: UInt64) -> HouseholdLedger { HouseholdLedger(self, expectedEnd: last) }
+  package func expecting(_ last: UInt64) -> HouseholdLedger { HouseholdLedger(self, expectedEnd: last) }
 
   /// Throws if the log does not end where the caller expects.
   func requireExpectedEnd(_ actual: UInt64) throws(LogError) {
@@ -61,13 +61,13 @@ public final class HouseholdLedger: Sendable {
   // MARK: Reading
 
   /// Returns a snapshot of the ledger. Release it soon, because the file cannot reuse space while it exists.
-  public func snapshot(asOf cut: UInt64? = nil) throws(LogError) -> LedgerSnapshot {
+  package func snapshot(asOf cut: UInt64? = nil) throws(LogError) -> LedgerSnapshot {
     try LedgerSnapshot(log, asOf: cut, keeper)
   }
 
   /// Returns the state of the ledger, now or as known at an earlier event; see
   /// ``LedgerSnapshot/view(_:period:months:)``.
-  public func view(
+  package func view(
     _ kinds: [any Projection.Type] = [], asOf cut: UInt64? = nil, period: Period? = nil,
     months: Period? = nil
   ) throws(LogError) -> LedgerView {
@@ -76,7 +76,7 @@ public final class HouseholdLedger: Sendable {
   }
 
   /// Returns the last event known at an instant; see ``LedgerSnapshot/lastSequence(recordedThrough:)``.
-  public func lastSequence(recordedThrough instant: Instant) throws(LogError) -> UInt64 {
+  package func lastSequence(recordedThrough instant: Instant) throws(LogError) -> UInt64 {
     var snapshot = try snapshot()
     return try snapshot.lastSequence(recordedThrough: instant)
   }
@@ -95,7 +95,7 @@ extension HouseholdLedger {
   ///   - foods: general knowledge about foods, which a new item takes over.
   ///   - isRehearsal: whether to decide without appending anything.
   @discardableResult
-  public func perform(
+  package func perform(
     _ command: some Command, id: CommandID = .new, by actor: String? = nil, at now: Instant,
     foods: (any FoodBook)? = nil, isRehearsal: Bool = false
   ) throws(LedgerError) -> CommandResult {
@@ -110,7 +110,7 @@ extension HouseholdLedger {
   ///
   /// - Parameter decide: returns the events, and may read the log. It is called again if the file had to grow, or if
   ///   another writer of the ledger's origin was faster.
-  public func perform(
+  package func perform(
     id: CommandID, at now: Instant, isRehearsal: Bool = false,
     _ decide: (LedgerView, inout LogReader) throws(LedgerError) -> Decision
   ) throws(LedgerError) -> CommandResult {
@@ -120,7 +120,7 @@ extension HouseholdLedger {
   /// Decides with errors of the caller's own type, which are thrown unchanged.
   ///
   /// - Parameter convert: converts an error of the ledger to that type.
-  public func perform<Failure: Error>(
+  package func perform<Failure: Error>(
     id: CommandID, at now: Instant, isRehearsal: Bool = false, convert: (LedgerError) -> Failure,
     _ decide: (LedgerView, inout LogReader) throws(Failure) -> Decision
   ) throws(Failure) -> CommandResult {
@@ -201,14 +201,14 @@ extension HouseholdLedger {
 }
 
 /// A comparison of stored states with those computed from the events.
-public struct DeepVerification: Sendable {
+package struct DeepVerification: Sendable {
   /// The stored states that are unreadable or differ from the events.
-  public var keptFaults: [Message]
+  package var keptFaults: [Message]
   /// The state computed from the first event.
-  public let rebuilt: LedgerView
+  package let rebuilt: LedgerView
 
   /// Recomputes the state from the first event of a log with valid pages, and compares it with the stored ones.
-  public init(_ log: inout LogReader) throws(LogError) {
+  package init(_ log: inout LogReader) throws(LogError) {
     rebuilt = try HouseholdLedger.reports.rebuilt(&log)
     keptFaults = try log.damagedSnapshots().map { "the checkpoint \($0) cannot be read: \(.rebuild)" }
     // An unreadable state cannot be compared.

@@ -4,16 +4,16 @@ import LarderReplay
 import Synchronization
 
 /// A consistent snapshot of a ledger: every read sees the same events.
-public struct LedgerSnapshot: ~Copyable {
+package struct LedgerSnapshot: ~Copyable {
   /// The directory and name of the ledger.
-  public var path: String { ledger.path }
-  public var id: String { ledger.id }
+  package var path: String { ledger.path }
+  package var id: String { ledger.id }
   /// The pictures stored alongside the ledger.
-  public var pictures: PictureStore { ledger.pictures }
+  package var pictures: PictureStore { ledger.pictures }
   /// A read transaction on the events.
-  public var log: LogReader
+  package var log: LogReader
   /// The last event in view; nil means all events.
-  public package(set) var cut: UInt64? { didSet { if cut != oldValue { (household, contextAtCut) = (nil, nil) } } }
+  package var cut: UInt64? { didSet { if cut != oldValue { (household, contextAtCut) = (nil, nil) } } }
   private let ledger: EventLog
   /// The cache shared with other snapshots.
   private let keeper: ViewCache?
@@ -28,13 +28,13 @@ public struct LedgerSnapshot: ~Copyable {
   }
 
   /// The last visible event.
-  public var last: UInt64 { get throws(LogError) { min(cut ?? .max, try log.lastSequence) } }
+  package var last: UInt64 { get throws(LogError) { min(cut ?? .max, try log.lastSequence) } }
 
   /// Returns how many bytes of the ledger's file are in use.
-  public func usedBytes() throws(LogError) -> Int { try ledger.usedBytes() }
+  package func usedBytes() throws(LogError) -> Int { try ledger.usedBytes() }
 
   /// Returns the context of the events: names, facts and corrections.
-  public mutating func replayContext() throws(LogError) -> ReplayContext {
+  package mutating func replayContext() throws(LogError) -> ReplayContext {
     guard let cut else { return try view().context }
     if let contextAtCut { return contextAtCut }
     let context = try ReplayContext(&log, through: cut)
@@ -43,7 +43,7 @@ public struct LedgerSnapshot: ~Copyable {
   }
 
   /// Loads the household together with projections that will be needed, so that names and lots are read only once.
-  public mutating func preload(_ kinds: [any Projection.Type]) throws(LogError) {
+  package mutating func preload(_ kinds: [any Projection.Type]) throws(LogError) {
     guard cut == nil, household == nil, !kinds.isEmpty else { return }
     household = try HouseholdLedger.reports.current(&log, wanted: kinds)
   }
@@ -54,7 +54,7 @@ public struct LedgerSnapshot: ~Copyable {
   ///   - period: the days that projections count. Whole months need none, because the totals are divided by month.
   ///   - months: the months that are needed, if not all.
   ///   - other: a projection that needs other months.
-  public mutating func view(
+  package mutating func view(
     _ kinds: [any Projection.Type] = [], period: Period? = nil, months: Period? = nil,
     except other: (kind: any Projection.Type, months: Period)? = nil
   ) throws(LogError) -> LedgerView {
@@ -72,7 +72,7 @@ public struct LedgerSnapshot: ~Copyable {
 
   /// Returns projections over some days. The lots in the result are not the household's. If a checkpoint determines
   /// which events belong to those days, only that part of the log is replayed.
-  public mutating func days(_ kinds: [any Projection.Type], _ period: Period) throws(LogError) -> LedgerView {
+  package mutating func days(_ kinds: [any Projection.Type], _ period: Period) throws(LogError) -> LedgerView {
     let days = period.first.number...period.last.number
     let requiresLots = kinds.contains { $0.requiresLots }
     guard let (context, stretch) = try narrowed(to: days, requiresLots: requiresLots) else {
@@ -85,7 +85,7 @@ public struct LedgerSnapshot: ~Copyable {
   /// Returns the part of the log with all events of some days, up to the last visible event.
   ///
   /// - Parameter requiresLots: whether the events' uses of their lots are needed.
-  public mutating func stretch(of period: Period, requiresLots: Bool = true) throws(LogError) -> LogStretch {
+  package mutating func stretch(of period: Period, requiresLots: Bool = true) throws(LogError) -> LogStretch {
     let days = period.first.number...period.last.number
     return try narrowed(to: days, requiresLots: requiresLots)?.stretch ?? .whole(through: cut ?? .max)
   }
@@ -99,7 +99,7 @@ public struct LedgerSnapshot: ~Copyable {
   }
 
   /// Returns the household with projections computed from the first event, including those that no checkpoint stores.
-  public mutating func folded(
+  package mutating func folded(
     _ kinds: [any Projection.Type], period: Period? = nil
   ) throws(LogError) -> LedgerView {
     let context = try replayContext()
@@ -108,14 +108,14 @@ public struct LedgerSnapshot: ~Copyable {
   }
 
   /// Returns the household as it was before an event was recorded.
-  public mutating func view(before sequence: UInt64) throws(LogError) -> LedgerView {
+  package mutating func view(before sequence: UInt64) throws(LogError) -> LedgerView {
     let last = sequence - 1
     let context = try ReplayContext(&log, through: last)
     return LedgerView(context: context, state: try Replay.run(&log, context, [], through: last), checkpoint: 0)
   }
 
   /// Returns the pictures of recipes and items.
-  public mutating func keptPictures() throws(LogError) -> KeptPictures {
+  package mutating func keptPictures() throws(LogError) -> KeptPictures {
     let context = try view().context
     let events = if let keeper { try keeper.pictures(&log) } else { try log.standingEvents(of: [PictureKept.code]) }
     return KeptPictures(events, context)
@@ -125,7 +125,7 @@ public struct LedgerSnapshot: ~Copyable {
   ///
   /// The log has its own order, and a clock may have been wrong for a while. The cut is therefore placed where the
   /// fewest recorded times contradict it: events before it with a later time, and events after it with an earlier one.
-  public mutating func lastSequence(recordedThrough instant: Instant) throws(LogError) -> UInt64 {
+  package mutating func lastSequence(recordedThrough instant: Instant) throws(LogError) -> UInt64 {
     var found: UInt64 = 0
     var score = 0
     var best = 0

@@ -20,15 +20,15 @@ extension Rename.Mention.Fact {
 }
 
 /// All events that mention a store, a place or a person, directly or through a correction.
-public struct Mentions: Sendable {
+package struct Mentions: Sendable {
   /// The event that gave the thing its name.
-  public private(set) var naming: UInt64 = 0
-  public private(set) var fields: [Rename.Mention] = []
+  package private(set) var naming: UInt64 = 0
+  package private(set) var fields: [Rename.Mention] = []
   /// How many of the events count. Undone ones are included in the rename, in case they are restored.
-  public private(set) var counting = 0
+  package private(set) var counting = 0
 
   /// Searches the whole log, or the log up to an event.
-  public init(
+  package init(
     of reference: Reference, _ number: UInt32, _ log: inout LogReader, _ corrections: Corrections,
     through last: UInt64 = .max
   ) throws(LogError) {

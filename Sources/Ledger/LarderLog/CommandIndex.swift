@@ -215,7 +215,7 @@ enum CommandBucket {
 
 extension CommandID {
   /// Creates the ID of a text. Digits of a tag are that tag; any other text is found by its hash.
-  public init(naming text: String) {
+  package init(naming text: String) {
     if let tag = CommandID.tag(ofDigits: text) {
       self.init(tag: tag)
     } else {

@@ -100,7 +100,7 @@ extension LogReader {
   /// Returns the first events of commands that may have this tag, in order.
   ///
   /// Two IDs may share a tag, and two tags a mark, so compare the complete ID of each.
-  public func commandStarts(tag: UInt64) throws(LogError) -> [UInt64] {
+  package func commandStarts(tag: UInt64) throws(LogError) -> [UInt64] {
     try LogError.wrapping { () throws(LMDBError) in
       var found =
         try transaction.withValue(forKey: CommandBucket.key(of: tag), in: tables.commands) { bucket in
@@ -127,16 +127,16 @@ extension LogReader {
   }
 
   /// Whether a command was ever recorded.
-  public func holds(_ command: CommandID) throws(LogError) -> Bool { try start(of: command) != nil }
+  package func holds(_ command: CommandID) throws(LogError) -> Bool { try start(of: command) != nil }
 
   /// Returns the first event of a command, or nil if it was never recorded.
-  public func start(of command: CommandID) throws(LogError) -> UInt64? {
+  package func start(of command: CommandID) throws(LogError) -> UInt64? {
     for start in try commandStarts(tag: command.tag) where try event(start)?.commandID == command { return start }
     return nil
   }
 
   /// Returns the events of a command, or nil if it was never recorded.
-  public func sequences(of command: CommandID) throws(LogError) -> ClosedRange<UInt64>? {
+  package func sequences(of command: CommandID) throws(LogError) -> ClosedRange<UInt64>? {
     try start(of: command).flatMap { (start) throws(LogError) in try commandRange(holding: start) }
   }
 

@@ -13,19 +13,19 @@ import LarderModel
 /// ```
 /// The log does not interpret events. A process opens a ledger once. Any number of processes may have it open, and
 /// their writers take turns.
-public final class EventLog: Sendable {
+package final class EventLog: Sendable {
   /// The directory of the ledger.
-  public let path: String
+  package let path: String
   /// The ledger's ID: 32 hexadecimal digits, chosen when it was created.
-  public let id: String
-  public let isReadOnly: Bool
+  package let id: String
+  package let isReadOnly: Bool
   let environment: Environment
   let tables: Tables
   let lock: DirectoryLock
   /// The layout version of the opened store.
   private let format: UInt64
   /// Whether the ledger is a copy of an origin.
-  public let isCopy: Bool
+  package let isCopy: Bool
   /// The origin, if this is a writable copy of one.
   let link: OriginLink?
   let directory: LedgerDirectory
@@ -33,7 +33,7 @@ public final class EventLog: Sendable {
   private let surveyor: FileSurveyor?
 
   /// The pictures stored alongside the ledger.
-  public var pictures: PictureStore { PictureStore(in: directory.place) }
+  package var pictures: PictureStore { PictureStore(in: directory.place) }
 
   /// The databases in the store.
   struct Tables: Sendable {
@@ -68,7 +68,7 @@ public final class EventLog: Sendable {
   ///
   /// - Parameter checksEnd: whether to refuse a log that ends before the event in its ``HeadAnchor``. Turn it off only
   ///   to examine what is left of a ledger, never to write to it.
-  public convenience init(opening path: String, readOnly: Bool = false, checksEnd: Bool = true) throws(LogError) {
+  package convenience init(opening path: String, readOnly: Bool = false, checksEnd: Bool = true) throws(LogError) {
     guard let directory = try LedgerDirectory(at: path) else { throw .missing(path: path) }
     try self.init(directory, readOnly: readOnly, checksEnd: checksEnd)
   }
@@ -76,12 +76,12 @@ public final class EventLog: Sendable {
   /// Opens a ledger, or creates an empty one if there is nothing.
   ///
   /// A new ledger is made in a directory of its own, and moved into place once it is complete and on disk.
-  public convenience init(openingOrCreating path: String) throws(LogError) {
+  package convenience init(openingOrCreating path: String) throws(LogError) {
     try self.init(LedgerCreation.directory(at: path))
   }
 
   /// Creates a ledger with the contents added by `fill`, completely or not at all.
-  public static func make(
+  package static func make(
     at path: String, _ fill: (EventLog) throws(LogError) -> Void
   ) throws(LogError) -> EventLog {
     try LedgerCreation.create(at: path, origin: OriginKinds.addressOfNewLedger(), fill)
@@ -163,7 +163,7 @@ public final class EventLog: Sendable {
   }
 
   /// Whether the open ledger is still the one at its path.
-  public var isInPlace: Bool { lock.isInPlace }
+  package var isInPlace: Bool { lock.isInPlace }
 
   /// Refuses a log that ends before its last known event.
   private func refuseLostEnd(_ anchor: HeadAnchor) throws(LogError) {
@@ -182,12 +182,12 @@ public final class EventLog: Sendable {
   }
 
   /// The record of the log's end that is stored next to the data file, or nil if it is missing or unreadable.
-  public var anchor: HeadAnchor? { HeadAnchor.read(directory).anchor.flatMap { $0.ledger == id ? $0 : nil } }
+  package var anchor: HeadAnchor? { HeadAnchor.read(directory).anchor.flatMap { $0.ledger == id ? $0 : nil } }
 
   /// Whether the file with the log's end exists but contains no valid line.
   ///
   /// - Throws: the system's error if the file cannot be read, which does not make its contents invalid.
-  public var isAnchorUnreadable: Bool {
+  package var isAnchorUnreadable: Bool {
     get throws(LogError) {
       let found = HeadAnchor.read(directory)
       guard case .withheld(let code) = found else { return found == .unreadable }
@@ -201,7 +201,7 @@ public final class EventLog: Sendable {
   static func genesis(of id: String) -> SHA256Digest { SHA256.digest(of: "larder ledger " + id) }
 
   /// Starts a read transaction. It sees one state of the log, whatever others append meanwhile.
-  public func beginRead() throws(LogError) -> LogReader {
+  package func beginRead() throws(LogError) -> LogReader {
     do throws(LogError) {
       let transaction = try Faults.watchingLock(of: directory) { () throws(LogError) in
         try LogError.wrapping { () throws(LMDBError) in try environment.beginRead() }
@@ -220,7 +220,7 @@ public final class EventLog: Sendable {
   ///
   /// - Parameter deferringSync: whether the commit may reach the disk later, with ``sync()``. Only for rebuilding a
   ///   ledger: a power failure before that can damage the whole file, including earlier contents.
-  public func beginWrite(deferringSync: Bool = false) throws(LogError) -> LogWriter {
+  package func beginWrite(deferringSync: Bool = false) throws(LogError) -> LogWriter {
     guard isCopy else { return try beginLocalWrite(deferringSync: deferringSync) }
     return try beginJoinedWrite(deferringSync: deferringSync)
   }
@@ -260,7 +260,7 @@ public final class EventLog: Sendable {
   }
 
   /// Waits until everything committed is on disk, at the end of a bulk import with deferred syncs.
-  public func sync() throws(LogError) {
+  package func sync() throws(LogError) {
     // Read first, so that everything up to it is on disk when it is recorded.
     let end = isReadOnly ? nil : try beginRead().end
     try LogError.wrapping { () throws(LMDBError) in try environment.sync() }
@@ -275,7 +275,7 @@ public final class EventLog: Sendable {
   ///
   /// It waits briefly for other threads of this process that are reading, because the map cannot be moved during a
   /// read.
-  public func grow() throws(LogError) {
+  package func grow() throws(LogError) {
     let end = ContinuousClock.now + .milliseconds(Self.growthPatience)
     while true {
       do throws(LMDBError) {
@@ -290,7 +290,7 @@ public final class EventLog: Sendable {
   private static let growthPatience = 2_000
 
   /// Returns how many bytes of the file are in use.
-  public func usedBytes() throws(LogError) -> Int {
+  package func usedBytes() throws(LogError) -> Int {
     let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
     return info.usedBytes ?? 0
   }

@@ -10,13 +10,13 @@ import Integrity
 /// The line is written after the commit's sync, without a sync of its own. After a power cut it may be behind the log,
 /// which is harmless, but never ahead of it, which means that the log's end is lost. The line replaces the older of two
 /// slots of 512 bytes. Each has a checksum, so that a half-written line is recognised.
-public struct HeadAnchor: Hashable, Sendable {
+package struct HeadAnchor: Hashable, Sendable {
   /// The ID of the ledger.
-  public let ledger: String
+  package let ledger: String
   /// The last event on disk when the line was written.
-  public let sequence: UInt64
+  package let sequence: UInt64
   /// The running hash up to that event, in hexadecimal digits.
-  public let runningHash: String
+  package let runningHash: String
 
   /// The size of one line's slot, which is a disk sector.
   static let slotSize = 512

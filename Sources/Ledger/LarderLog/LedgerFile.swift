@@ -4,7 +4,7 @@ internal import LMDB
 import Synchronization
 
 /// A ledger's data file, examined without trusting it: read piece by piece, never mapped.
-public struct LedgerFile: Sendable {
+package struct LedgerFile: Sendable {
   /// The path of the file as given.
   let path: String
   /// The directory of the file.
@@ -74,25 +74,25 @@ public struct LedgerFile: Sendable {
 
 extension LedgerFile {
   /// Checks every page of a ledger's file while its writers wait.
-  public static func survey(_ place: String, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> FileSurvey {
+  package static func survey(_ place: String, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> FileSurvey {
     try LedgerFile(place).holdingWriters { FileSurvey(StoreSurvey(of: $0, progress: progress)) }
   }
 
   /// Returns the ID of the ledger that is, or was, in a directory.
-  public static func idBeside(_ directory: String) throws(LogError) -> String? {
+  package static func idBeside(_ directory: String) throws(LogError) -> String? {
     guard let directory = try LedgerDirectory(at: directory) else { return nil }
     return try directory.id()
   }
 }
 
 /// The result of checking every page of a ledger's file before trusting any of it.
-public struct FileSurvey: Hashable, Sendable {
+package struct FileSurvey: Hashable, Sendable {
   /// The number of pages in use.
-  public let usedPages: UInt64
+  package let usedPages: UInt64
   /// The number of free pages, which the next commits overwrite.
-  public let freePages: UInt64
+  package let freePages: UInt64
   /// The problems found, each naming its page; empty if there are none.
-  public let problems: [String]
+  package let problems: [String]
 
   init(_ survey: StoreSurvey) {
     usedPages = survey.usedPages
@@ -148,28 +148,28 @@ final class FileSurveyor: Sendable {
 }
 
 /// The handling of memory and arithmetic faults, which damage to a mapped file causes.
-public enum Faults {
+package enum Faults {
   /// From now on, such a fault ends the process with a one-line explanation: exit code 74 for a truncated file, 70 for
   /// anything else.
   ///
   /// - Parameter isQuiet: whether to omit the line.
-  public static func explain(quietly isQuiet: Bool = false) { larder_explain_faults(isQuiet ? 1 : 0) }
+  package static func explain(quietly isQuiet: Bool = false) { larder_explain_faults(isQuiet ? 1 : 0) }
 
   /// From now on, such a fault restarts the program as `larder __fault SIGNAL DIRECTORY`, because a process that can no
   /// longer trust its memory should not examine its ledger.
-  public static func name(ledger directory: String) {
+  package static func name(ledger directory: String) {
     // Safe: the path is copied during the call.
     unsafe larder_name_ledger(directory)
   }
 
   /// From now on, such a fault fails only the call in which it happens, and the process continues. For a server, which
   /// has several households' ledgers open.
-  public static func contain() { larder_contain_faults() }
+  package static func contain() { larder_contain_faults() }
 
   /// Returns the problem of the ledger in a directory after a fault, or nil if none is found.
   ///
   /// It trusts nothing there: the file is read piece by piece and never mapped.
-  public static func cause(in directory: String) -> LogError? {
+  package static func cause(in directory: String) -> LogError? {
     do throws(LogError) {
       if let problem = try LedgerFile.survey(directory).problems.first {
         return .damaged(problem: problem, sequence: nil)
@@ -183,7 +183,7 @@ public enum Faults {
   }
 
   /// Ends the process like a fault whose cause was not found.
-  public static func end(signal number: Int32) -> Never { larder_end_of_fault(number) }
+  package static func end(signal number: Int32) -> Never { larder_end_of_fault(number) }
 
   /// Performs work that takes a lock in the store's lock file. If it stalls, the lock file is damaged or a process died
   /// holding the lock. In that case the process ends with one line, if faults are explained.

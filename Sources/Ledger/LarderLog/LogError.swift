@@ -3,7 +3,7 @@ internal import LMDB
 import LarderModel
 
 /// The reason why the log could not be read or written, in one line with advice.
-public enum LogError: Error, Hashable {
+package enum LogError: Error, Hashable {
   /// There is no ledger at the path.
   case missing(path: String)
   /// There was a ledger, but its data file is missing or empty.
@@ -59,7 +59,7 @@ public enum LogError: Error, Hashable {
 }
 
 extension LogError: MessageConvertible {
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .missing(let path): "there is no ledger in \(path)"
     case .vanished(let path, let id):
@@ -158,7 +158,7 @@ extension LogError {
   private static let leastRoom: Int64 = 1 << 20
 
   /// Returns the error with the path where it happened, if it is about a full disk.
-  public func located(_ path: String) -> LogError {
+  package func located(_ path: String) -> LogError {
     switch self {
     case .store(.diskFull, _): .noRoom(path: path)
     case .store(let failure, _) where failure == .diskFailed || failure == .fileTooLarge:
@@ -205,7 +205,7 @@ extension LogError {
 }
 
 /// The kinds of failure of the underlying database that callers distinguish.
-public enum StoreFailure: Hashable, Sendable {
+package enum StoreFailure: Hashable, Sendable {
   /// The map of the file is full: abandon the writer, call ``EventLog/grow()``, and start again.
   case mapFull
   /// The maximum number of readers is reached.

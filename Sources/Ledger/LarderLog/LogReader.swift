@@ -5,7 +5,7 @@ import LarderModel
 /// A read transaction on the log.
 ///
 /// ``EventLog/beginRead()`` creates one. A ``LogWriter`` has its own, which also sees what the writer has appended.
-public struct LogReader: ~Copyable {
+package struct LogReader: ~Copyable {
   var transaction: Transaction
   let tables: EventLog.Tables
   let genesis: SHA256Digest
@@ -13,7 +13,7 @@ public struct LogReader: ~Copyable {
   /// The last page without seals whose texts were found to match its hash.
   let proved = VerifiedPage()
   /// Called after each page of a long walk with the sequence reached, to show progress.
-  public var progress: ((UInt64) -> Void)?
+  package var progress: ((UInt64) -> Void)?
 
   init(transaction: consuming Transaction, tables: EventLog.Tables, genesis: SHA256Digest) {
     self.transaction = transaction
@@ -24,10 +24,10 @@ public struct LogReader: ~Copyable {
 
 extension LogReader {
   /// The sequence of the last event, or 0 if there is none.
-  public var lastSequence: UInt64 { borrowing get throws(LogError) { try lastHead()?.lastSequence ?? 0 } }
+  package var lastSequence: UInt64 { borrowing get throws(LogError) { try lastHead()?.lastSequence ?? 0 } }
 
   /// The running hash of the whole log, in hexadecimal digits.
-  public var runningHash: String { borrowing get throws(LogError) { try (lastHead()?.runningHash ?? genesis).hex } }
+  package var runningHash: String { borrowing get throws(LogError) { try (lastHead()?.runningHash ?? genesis).hex } }
 
   /// The end of the log: its last event and its running hash.
   var end: (sequence: UInt64, runningHash: String) {
@@ -48,7 +48,7 @@ extension LogReader {
   ///
   /// A page may contain events before `first` and after `last`. It is a copy that the closure may change. Each page's
   /// checksum is verified. Nothing is allocated per page.
-  public mutating func forEachPage(
+  package mutating func forEachPage(
     from first: UInt64 = 1, through last: UInt64 = .max, _ body: (inout LedgerPage) throws(LogError) -> Void
   ) throws(LogError) {
     try walkPages(from: first, through: last) { (page) throws(LogError) in
@@ -87,7 +87,7 @@ extension LogReader {
   ///
   /// - Parameter readsOthers: whether to read all other pages as well, or nil to do so unless starting from the first
   ///   page.
-  public mutating func forEachStandingPage(
+  package mutating func forEachStandingPage(
     from first: UInt64 = 1, through last: UInt64 = .max, readsOthers: Bool? = nil,
     _ body: (inout LedgerPage) throws(LogError) -> Void
   ) throws(LogError) {
@@ -111,7 +111,7 @@ extension LogReader {
   }
 
   /// Returns an event as recorded, or nil if there is none with this number.
-  public func event(_ sequence: UInt64) throws(LogError) -> StoredEvent? {
+  package func event(_ sequence: UInt64) throws(LogError) -> StoredEvent? {
     let record: Record? = try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) in
       guard sequence > 0, try cursor.seekPage(holding: sequence) else { return nil }
       var page = LedgerPage()
@@ -131,7 +131,7 @@ extension LogReader {
   }
 
   /// Returns the texts of an event.
-  public func texts(of record: Record, _ sequence: UInt64) throws(LogError) -> EventTexts {
+  package func texts(of record: Record, _ sequence: UInt64) throws(LogError) -> EventTexts {
     guard record.hasText else { return EventTexts() }
     let blob = try LogError.wrapping { () throws(LMDBError) in
       try transaction.bytes(forKey: sequence, in: tables.texts)
@@ -141,7 +141,7 @@ extension LogReader {
   }
 
   /// Returns the events of a range as recorded, with their texts.
-  public mutating func events(_ range: ClosedRange<UInt64>) throws(LogError) -> [StoredEvent] {
+  package mutating func events(_ range: ClosedRange<UInt64>) throws(LogError) -> [StoredEvent] {
     var events: [StoredEvent] = []
     try forEachEvent(from: range.lowerBound, through: range.upperBound) { event in
       events.append(event)
@@ -151,7 +151,7 @@ extension LogReader {
   }
 
   /// Calls `body` with events as recorded, with their texts, until it returns false.
-  public mutating func forEachEvent(
+  package mutating func forEachEvent(
     from first: UInt64 = 1, through last: UInt64 = .max, _ body: (StoredEvent) throws(LogError) -> Bool
   ) throws(LogError) {
     try transaction.withCursor(in: tables.texts) { (texts) throws(LogError) in
@@ -179,7 +179,7 @@ extension LogReader {
   }
 
   /// Returns the range of events of the command that contains the event `sequence`.
-  public func commandRange(holding sequence: UInt64) throws(LogError) -> ClosedRange<UInt64>? {
+  package func commandRange(holding sequence: UInt64) throws(LogError) -> ClosedRange<UInt64>? {
     guard var event = try event(sequence) else { return nil }
     var first = sequence
     while event.record.continuesCommand, first > 1, let before = try self.event(first - 1) {
@@ -192,7 +192,7 @@ extension LogReader {
   }
 
   /// Returns the state stored under a name, with its event.
-  public func snapshot(_ name: String) throws(LogError) -> Snapshot? {
+  package func snapshot(_ name: String) throws(LogError) -> Snapshot? {
     try LogError.wrapping { () throws(LMDBError) in
       try transaction.withValue(forKey: Array(name.utf8), in: tables.snapshots) { Snapshot(bytes: $0) } ?? nil
     }
@@ -200,7 +200,7 @@ extension LogReader {
 
   /// Calls `body` with the state stored under a name, in place, because it is the largest thing that most commands
   /// read. Nil if there is no intact one with this layout.
-  public func withSnapshot<Value>(
+  package func withSnapshot<Value>(
     _ name: String, version: UInt32, _ body: (_ sequence: UInt64, _ state: RawSpan) -> Value?
   ) throws(LogError) -> Value? {
     try LogError.wrapping { () throws(LMDBError) in
@@ -212,14 +212,14 @@ extension LogReader {
   }
 
   /// Returns the event and the layout version of the state stored under a name, without reading the state.
-  public func snapshotHead(_ name: String) throws(LogError) -> (sequence: UInt64, version: UInt32)? {
+  package func snapshotHead(_ name: String) throws(LogError) -> (sequence: UInt64, version: UInt32)? {
     try LogError.wrapping { () throws(LMDBError) in
       try transaction.withValue(forKey: Array(name.utf8), in: tables.snapshots) { Snapshot.head(of: $0) } ?? nil
     }
   }
 
   /// Returns the numbers of things in the log.
-  public func counts() throws(LogError) -> LogCounts {
+  package func counts() throws(LogError) -> LogCounts {
     try LogError.wrapping { () throws(LMDBError) in
       LogCounts(
         pages: try transaction.count(of: tables.pages), texts: try transaction.count(of: tables.texts),
@@ -234,7 +234,7 @@ extension LogReader {
 
   /// Returns the unused bytes of the file, which the next commits overwrite before the file grows. Not for a writer's
   /// reader.
-  public func freeBytes() throws(LogError) -> Int {
+  package func freeBytes() throws(LogError) -> Int {
     let environment = transaction.environment
     return try LogError.wrapping { () throws(LMDBError) in
       let (bytes, isTooMany) = try transaction.freePages().multipliedReportingOverflow(by: environment.info().pageSize)
@@ -245,10 +245,10 @@ extension LogReader {
 }
 
 /// The numbers of things in a log.
-public struct LogCounts: Hashable, Sendable {
-  public let pages: Int
-  public let texts: Int
-  public let standingPages: Int
+package struct LogCounts: Hashable, Sendable {
+  package let pages: Int
+  package let texts: Int
+  package let standingPages: Int
 }
 
 extension LogReader {
@@ -256,7 +256,7 @@ extension LogReader {
   /// undone.
   ///
   /// - Parameter sequence: the event after which to start.
-  public mutating func standingEvents(
+  package mutating func standingEvents(
     of kinds: Set<UInt8>, behind sequence: UInt64 = 0
   ) throws(LogError) -> [StoredEvent] {
     var found: [(sequence: UInt64, record: Record)] = []

@@ -5,9 +5,9 @@ import LarderModel
 /// A write transaction on the log. Nobody else can append between its reads and its appends.
 ///
 /// It is abandoned when it goes out of scope. ``commit()`` makes everything appended durable, or nothing.
-public struct LogWriter: ~Copyable {
+package struct LogWriter: ~Copyable {
   /// The reader, which also sees what this writer has appended.
-  public var reader: LogReader
+  package var reader: LogReader
   private let turn: Turn
   private let surveyor: FileSurveyor?
   private let directory: LedgerDirectory
@@ -44,7 +44,7 @@ public struct LogWriter: ~Copyable {
   ///
   /// With an origin, the entries are durable once the origin has them. If the copy cannot be committed then, for example
   /// because its disk is full, it catches up later.
-  public consuming func commit() throws(LogError) {
+  package consuming func commit() throws(LogError) {
     // Bound here, so that the lock outlasts the commit.
     let turn = turn
     let (directory, ledger, surveyor) = (directory, ledger, surveyor)
@@ -69,7 +69,7 @@ public struct LogWriter: ~Copyable {
   }
 
   /// Ends a writer that appended nothing, and keeps what it has taken over from the origin.
-  public consuming func end() {
+  package consuming func end() {
     // The origin still has what cannot be committed now.
     if session?.hasTakenOver == true { do throws(LogError) { try commit() } catch {} }
   }
@@ -80,7 +80,7 @@ public struct LogWriter: ~Copyable {
   ///   - expected: the sequence at which the log must end, if the caller relies on one.
   /// - Returns: the sequences of the events.
   @discardableResult
-  public mutating func append(
+  package mutating func append(
     _ events: [Event], command: CommandID, recordedAt: Instant, actor: PersonID? = nil,
     expecting expected: UInt64? = nil
   ) throws(LogError) -> ClosedRange<UInt64> {
@@ -89,7 +89,7 @@ public struct LogWriter: ~Copyable {
   }
 
   /// Appends further events of the log's last command, given the record of its last event.
-  public mutating func append(_ events: [Event], goingOnWith last: Record) throws(LogError) {
+  package mutating func append(_ events: [Event], goingOnWith last: Record) throws(LogError) {
     let encoded = events.map { event in
       var entry = EncodedEvent(event)
       entry.record.commandTag = last.commandTag
@@ -106,7 +106,7 @@ public struct LogWriter: ~Copyable {
   ///
   /// - Parameter lastTag: the tag of the log's last command, if the first event belongs to it.
   @discardableResult
-  public mutating func append(
+  package mutating func append(
     _ events: [EncodedEvent], expecting expected: UInt64? = nil, behind lastTag: UInt64? = nil
   ) throws(LogError) -> ClosedRange<UInt64> {
     let last = try reader.lastSequence
@@ -177,21 +177,21 @@ public struct LogWriter: ~Copyable {
   }
 
   /// Stores a projection's state, replacing the one with the same name.
-  public mutating func keep(_ snapshot: Snapshot, as name: String) throws(LogError) {
+  package mutating func keep(_ snapshot: Snapshot, as name: String) throws(LogError) {
     try reader.change { (transaction, tables) throws(LMDBError) in
       try transaction.put(snapshot.bytes, forKey: Array(name.utf8), in: tables.snapshots)
     }
   }
 
   /// Removes every stored state.
-  public mutating func forgetSnapshots() throws(LogError) {
+  package mutating func forgetSnapshots() throws(LogError) {
     try reader.change { (transaction, tables) throws(LMDBError) in try transaction.deleteAll(in: tables.snapshots) }
   }
 }
 
 extension EncodedEvent {
   /// Encodes the events of one command for the log.
-  public static func command(
+  package static func command(
     _ events: [Event], id: CommandID, recordedAt: Instant, actor: PersonID? = nil
   ) -> [EncodedEvent] {
     events.enumerated().map { index, event in
@@ -209,7 +209,7 @@ extension EncodedEvent {
 
 extension LogWriter {
   /// Rebuilds the indexes from the pages, and removes every stored state.
-  public mutating func rebuildIndexes() throws(LogError) {
+  package mutating func rebuildIndexes() throws(LogError) {
     var commands: [CommandIndexRun] = []
     var standing: [(UInt64, UInt8)] = []
     try reader.forEachPage { (page) throws(LogError) in

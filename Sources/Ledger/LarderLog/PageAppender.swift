@@ -111,15 +111,15 @@ extension LogReader {
 /// ```
 /// Pages are written to the store as they fill. The command index is written only by ``LogWriter/finish(_:)``, so the
 /// writer must not be committed without it.
-public struct BulkAppend {
+package struct BulkAppend {
   fileprivate var appender: PageAppender
   /// The sequence of the last appended event, or of the log's last if there is none.
-  public internal(set) var lastSequence: UInt64
+  package internal(set) var lastSequence: UInt64
 }
 
 extension LogWriter {
   /// Starts appending many events. Nothing else may be appended until they are finished.
-  public mutating func beginBulk() throws(LogError) -> BulkAppend {
+  package mutating func beginBulk() throws(LogError) -> BulkAppend {
     let last = try reader.lastSequence
     return BulkAppend(appender: PageAppender(try lastPage(), last: last), lastSequence: last)
   }
@@ -128,14 +128,14 @@ extension LogWriter {
   ///
   /// Throws ``LogError/store(_:text:)`` with ``StoreFailure/mapFull`` if the file's map is full: abandon the writer,
   /// grow the map, and start again.
-  public mutating func add(_ event: EncodedEvent, to bulk: inout BulkAppend) throws(LogError) {
+  package mutating func add(_ event: EncodedEvent, to bulk: inout BulkAppend) throws(LogError) {
     try bulk.appender.add(event, to: &reader)
     bulk.lastSequence += 1
   }
 
   /// Writes everything appended so far to the store, so that ``LogWriter/reader`` sees it.
-  public mutating func flush(_ bulk: inout BulkAppend) throws(LogError) { try bulk.appender.store(&reader) }
+  package mutating func flush(_ bulk: inout BulkAppend) throws(LogError) { try bulk.appender.store(&reader) }
 
   /// Writes the last page and the command index to the store.
-  public mutating func finish(_ bulk: inout BulkAppend) throws(LogError) { try bulk.appender.finish(&reader) }
+  package mutating func finish(_ bulk: inout BulkAppend) throws(LogError) { try bulk.appender.finish(&reader) }
 }

@@ -111,21 +111,21 @@ struct PageHead: Hashable, Sendable {
 ///
 /// A pass refills the same page, so that nothing is allocated per event. It is a copy, so that corrections can be
 /// applied to it, and nothing points into the file after its transaction has ended.
-public struct LedgerPage: ~Copyable, Sendable {
+@usableFromInline package struct LedgerPage: ~Copyable, Sendable {
   /// The sequence of the first record.
-  public var firstSequence: UInt64 = 0
+  @usableFromInline package var firstSequence: UInt64 = 0
   /// The number of valid `records`.
-  public var count = 0
+  package var count = 0
   /// Room for 63 records. Those from `count` on are left over from other pages.
-  public var records = FixedBuffer<64, Record>(repeating: Record())
+  @usableFromInline package var records = FixedBuffer<64, Record>(repeating: Record())
 
-  public init() {}
+  @usableFromInline package init() {}
 
   /// The most records of a page.
-  public static var capacity: Int { PageHead.mostRecords }
+  package static var capacity: Int { PageHead.mostRecords }
 
   /// The sequence after the last record.
-  public var endSequence: UInt64 { firstSequence + UInt64(count) }
+  @usableFromInline package var endSequence: UInt64 { firstSequence + UInt64(count) }
 
   /// Fills the page from its bytes in the file.
   mutating func fill(from page: RawSpan, head: PageHead) {

@@ -1,33 +1,33 @@
 internal import LMDB
 
 /// A set of sequences, stored as sorted ranges that do not touch.
-public struct SequenceRanges: Hashable, Sendable {
-  public private(set) var ranges: [ClosedRange<UInt64>] = []
+@usableFromInline package struct SequenceRanges: Hashable, Sendable {
+  package private(set) var ranges: [ClosedRange<UInt64>] = []
 
-  public init() {}
+  package init() {}
 
-  public var isEmpty: Bool { ranges.isEmpty }
+  package var isEmpty: Bool { ranges.isEmpty }
 
-  public func contains(_ sequence: UInt64) -> Bool { range(holding: sequence) != nil }
+  package func contains(_ sequence: UInt64) -> Bool { range(holding: sequence) != nil }
 
   /// Returns the range that contains a sequence.
-  public func range(holding sequence: UInt64) -> ClosedRange<UInt64>? {
+  package func range(holding sequence: UInt64) -> ClosedRange<UInt64>? {
     let position = ranges.firstPosition { $0.upperBound >= sequence }
     return position < ranges.count && ranges[position].lowerBound <= sequence ? ranges[position] : nil
   }
 
   /// Whether the set contains all of a range.
-  public func contains(_ range: ClosedRange<UInt64>) -> Bool {
+  package func contains(_ range: ClosedRange<UInt64>) -> Bool {
     self.range(holding: range.lowerBound)?.contains(range.upperBound) ?? false
   }
 
   /// Whether the set contains any of a range.
-  public func touches(_ range: ClosedRange<UInt64>) -> Bool {
+  package func touches(_ range: ClosedRange<UInt64>) -> Bool {
     let position = ranges.firstPosition { $0.upperBound >= range.lowerBound }
     return position < ranges.count && ranges[position].lowerBound <= range.upperBound
   }
 
-  public mutating func insert(_ range: ClosedRange<UInt64>) {
+  package mutating func insert(_ range: ClosedRange<UInt64>) {
     var merged = range
     let first = ranges.firstPosition { $0.upperBound >= range.lowerBound - (range.lowerBound > 0 ? 1 : 0) }
     var end = first
@@ -40,7 +40,7 @@ public struct SequenceRanges: Hashable, Sendable {
     ranges.replaceSubrange(first..<end, with: [merged])
   }
 
-  public mutating func remove(_ range: ClosedRange<UInt64>) {
+  package mutating func remove(_ range: ClosedRange<UInt64>) {
     let first = ranges.firstPosition { $0.upperBound >= range.lowerBound }
     var kept: [ClosedRange<UInt64>] = []
     var end = first
@@ -96,7 +96,7 @@ enum ImportRuns {
 /// on its own.
 extension LogReader {
   /// Returns the ranges of events appended by imports, in the order of the log.
-  public func imports() throws(LogError) -> [ClosedRange<UInt64>] {
+  package func imports() throws(LogError) -> [ClosedRange<UInt64>] {
     let bytes = try LogError.wrapping { () throws(LMDBError) in
       try transaction.bytes(forKey: EventLog.AboutKey.imports, in: tables.about)
     }
@@ -105,14 +105,14 @@ extension LogReader {
   }
 
   /// Returns the import that contains an event, or nil if the event was not imported.
-  public func importRun(holding sequence: UInt64) throws(LogError) -> ClosedRange<UInt64>? {
+  package func importRun(holding sequence: UInt64) throws(LogError) -> ClosedRange<UInt64>? {
     try imports().run(holding: sequence)
   }
 }
 
 extension [ClosedRange<UInt64>] {
   /// Returns the range that contains a sequence. The ranges must be sorted.
-  public func run(holding sequence: UInt64) -> ClosedRange<UInt64>? {
+  package func run(holding sequence: UInt64) -> ClosedRange<UInt64>? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
@@ -124,7 +124,7 @@ extension [ClosedRange<UInt64>] {
 
 extension LogWriter {
   /// Records that events were imported together.
-  public mutating func noteImport(_ run: ClosedRange<UInt64>) throws(LogError) {
+  package mutating func noteImport(_ run: ClosedRange<UInt64>) throws(LogError) {
     let bytes = ImportRuns.encode(try reader.imports() + [run])
     try reader.change { (transaction, tables) throws(LMDBError) in
       try transaction.put(bytes, forKey: EventLog.AboutKey.imports, in: tables.about)

@@ -1,14 +1,14 @@
 import Integrity
 
 /// The state of a projection at some event: a cache that can be rebuilt from the log.
-public struct Snapshot: Hashable, Sendable {
+package struct Snapshot: Hashable, Sendable {
   /// The last event included in the state.
-  public var sequence: UInt64
+  package var sequence: UInt64
   /// The layout version of the state, so that a newer program ignores what an older one stored.
-  public var version: UInt32
-  public var state: [UInt8]
+  package var version: UInt32
+  package var state: [UInt8]
 
-  public init(sequence: UInt64, version: UInt32, state: [UInt8]) {
+  package init(sequence: UInt64, version: UInt32, state: [UInt8]) {
     (self.sequence, self.version, self.state) = (sequence, version, state)
   }
 

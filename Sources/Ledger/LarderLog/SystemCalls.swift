@@ -90,10 +90,10 @@ enum PathText {
 }
 
 /// The free space of a disk.
-public enum DiskSpace {
+package enum DiskSpace {
   /// Returns how many bytes can be written at `path`, or at its nearest existing parent. Nil if the system does not
   /// say.
-  public static func bytes(at path: String) -> Int64? {
+  package static func bytes(at path: String) -> Int64? {
     // Safe: the path is read only during the call.
     let bytes = unsafe larder_free_bytes(SystemCalls.nearest(path))
     return bytes >= 0 ? bytes : nil

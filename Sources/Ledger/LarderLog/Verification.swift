@@ -3,24 +3,24 @@ internal import LMDB
 import LarderModel
 
 /// The result of ``LogReader/verify(against:)``.
-public struct Verification: Hashable, Sendable {
+package struct Verification: Hashable, Sendable {
   /// A deviation from what was written.
-  public struct Fault: Hashable, Sendable {
+  package struct Fault: Hashable, Sendable {
     /// The first event that cannot be trusted.
-    public let sequence: UInt64
-    public let problem: String
+    package let sequence: UInt64
+    package let problem: String
   }
 
-  public var events: UInt64 = 0
-  public var runningHash = ""
+  package var events: UInt64 = 0
+  package var runningHash = ""
   /// The faults in the order of the log, empty if there are none.
-  public var faults: [Fault] = []
+  package var faults: [Fault] = []
   /// The faults of the indexes, which can be rebuilt from the pages.
-  public var indexFaults: [Message] = []
+  package var indexFaults: [Message] = []
 
-  public init() {}
+  package init() {}
 
-  public var isSound: Bool { faults.isEmpty && indexFaults.isEmpty }
+  package var isSound: Bool { faults.isEmpty && indexFaults.isEmpty }
 
   /// All faults in words, a line each.
   package var problems: [Message] {
@@ -34,7 +34,7 @@ extension LogReader {
   /// It continues after a fault as far as possible, but everything after the first fault is in doubt.
   ///
   /// - Parameter anchor: the known end of the log, read before this reader was created.
-  public mutating func verify(against anchor: HeadAnchor? = nil) throws(LogError) -> Verification {
+  package mutating func verify(against anchor: HeadAnchor? = nil) throws(LogError) -> Verification {
     var result = Verification()
     var walker = ChainWalker(genesis: genesis, anchor: anchor)
     let tables = tables
@@ -201,10 +201,10 @@ private struct ChainWalker: ~Copyable {
 
 extension LogReader {
   /// Returns the names of all stored states.
-  public func snapshotNames() throws(LogError) -> [String] { try snapshotNames { _ in true } }
+  package func snapshotNames() throws(LogError) -> [String] { try snapshotNames { _ in true } }
 
   /// Returns the names of stored states that are damaged.
-  public func damagedSnapshots() throws(LogError) -> [String] { try snapshotNames { Snapshot(bytes: $0) == nil } }
+  package func damagedSnapshots() throws(LogError) -> [String] { try snapshotNames { Snapshot(bytes: $0) == nil } }
 
   private func snapshotNames(where isWanted: (RawSpan) -> Bool) throws(LogError) -> [String] {
     var names: [String] = []

@@ -1,14 +1,14 @@
 import LarderLog
 
 /// The database servers that this program can reach. Without the trait `Postgres`, there are none.
-public enum OriginServer {
+package enum OriginServer {
   /// Whether an address leads to a database.
-  public static func isAddress(_ text: String) -> Bool {
+  package static func isAddress(_ text: String) -> Bool {
     text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
   }
 
   /// Lets this program reach the origins of its ledgers.
-  public static func register() {
+  package static func register() {
     #if Postgres
       PostgresOrigin.register()
     #endif
@@ -25,7 +25,7 @@ public enum OriginServer {
   }
 
   /// Returns the ID of the ledger at an address: the one that it names, or the only one of the database.
-  public static func ledger(_ address: String) throws(LogError) -> String {
+  package static func ledger(_ address: String) throws(LogError) -> String {
     let (server, ledger) = parts(of: address)
     if let ledger { return ledger }
     #if Postgres
@@ -36,7 +36,7 @@ public enum OriginServer {
   }
 
   /// Returns the origin of a ledger at an address, and adds the ledger to the database if it is new there.
-  public static func create(_ address: String, for ledger: String) throws(LogError) -> any LogOrigin {
+  package static func create(_ address: String, for ledger: String) throws(LogError) -> any LogOrigin {
     #if Postgres
       try PostgresOrigin.create(address, ledger: ledger)
     #endif
@@ -44,7 +44,7 @@ public enum OriginServer {
   }
 
   /// Returns how many bytes the entries at an address take with their indexes.
-  public static func byteCount(of address: String) throws(LogError) -> Int {
+  package static func byteCount(of address: String) throws(LogError) -> Int {
     #if Postgres
       return try PostgresOrigin.byteCount(of: address)
     #else
@@ -53,7 +53,7 @@ public enum OriginServer {
   }
 
   /// Returns the directory of a copy in a folder, which it makes or brings up to date.
-  public static func copy(of address: String, in folder: String) throws(LogError) -> String {
+  package static func copy(of address: String, in folder: String) throws(LogError) -> String {
     let directory = "\(folder)/\(try ledger(address))"
     if FolderListing.isLedger(directory) {
       try EventLog(opening: directory).synchronize()
@@ -64,7 +64,7 @@ public enum OriginServer {
   }
 
   /// Copies the ledger at an address into an empty directory.
-  public static func pull(
+  package static func pull(
     _ address: String, to path: String, progress: ((UInt64) -> Void)?
   ) throws(LogError) -> EventLog {
     let (server, _) = parts(of: address)

@@ -4,7 +4,7 @@
   /// The ledgers of a database.
   extension PostgresOrigin {
     /// Adds a ledger to a database, and the tables to an empty one.
-    public static func create(_ address: String, ledger: String) throws(LogError) {
+    package static func create(_ address: String, ledger: String) throws(LogError) {
       do throws(PostgresFailure) {
         var connection = try PostgresConnection(address, patience: patience)
         let found = try connection.query("select to_regclass('larder.entry')::text")

@@ -8,8 +8,8 @@
   /// An append is one statement, which finds the last row and compares it. Two appends after the same event have the
   /// same key, so the database stores one of them. The server must wait for a synchronous standby at each commit, so
   /// that an acknowledged entry survives the loss of a machine.
-  public final class PostgresOrigin: LogOrigin {
-    public let ledger: String
+  package final class PostgresOrigin: LogOrigin {
+    package let ledger: String
     private let address: String
     private let patience: Int
     private let mostBytes: Int
@@ -26,7 +26,7 @@
     /// Creates the origin at an address, without connecting to it yet.
     ///
     /// - Parameter address: such as `postgres://larder@db1,db2,db3/larder`. Its hosts are the machines of one cluster.
-    public convenience init(_ address: String, ledger: String) {
+    package convenience init(_ address: String, ledger: String) {
       self.init(address, ledger: ledger, patience: Self.patience, mostBytes: PostgresBatch.mostBytes)
     }
 
@@ -42,7 +42,7 @@
     package static let patience = 5_000
 
     /// Lets this program reach origins at addresses that start with `postgres:` or `postgresql:`.
-    public static func register() {
+    package static func register() {
       for scheme in ["postgres", "postgresql"] {
         OriginKinds.register(scheme) { (address, ledger) in PostgresOrigin(address, ledger: ledger) }
       }
@@ -50,7 +50,7 @@
 
     // MARK: The protocol
 
-    public func head() throws(OriginError) -> LogHead {
+    package func head() throws(OriginError) -> LogHead {
       try retrying { (session) throws(PostgresFailure) in
         let found = try session.connection.query(
           """
@@ -63,7 +63,7 @@
       }
     }
 
-    public func append(_ entries: [LogEntry], expecting head: LogHead) throws(OriginError) -> AppendOutcome {
+    package func append(_ entries: [LogEntry], expecting head: LogHead) throws(OriginError) -> AppendOutcome {
       try writing { (session) throws(PostgresFailure) in
         if let only = PostgresBatch.single(entries, atMost: mostBytes) {
           let added = try only.insert(&session.connection, session.household, after: head, isCommit: true)
@@ -117,7 +117,7 @@
       return .conflict
     }
 
-    public func read(
+    package func read(
       after sequence: UInt64, isSettled: Bool, _ body: (LogEntry) throws(LogError) -> Bool
     ) throws(LogError) {
       var after = sequence
@@ -147,7 +147,7 @@
       }
     }
 
-    public func takeTurn() throws(OriginError) {
+    package func takeTurn() throws(OriginError) {
       try retrying { (session) throws(PostgresFailure) in
         do throws(PostgresFailure) {
           _ = try session.connection.query(Self.turn("pg_advisory_lock"), [.integer(session.household)])
@@ -158,7 +158,7 @@
       }
     }
 
-    public func endTurn() {
+    package func endTurn() {
       session.withLock { session in
         guard session?.hasTurn == true, let household = session?.household else { return }
         do throws(PostgresFailure) {
@@ -171,7 +171,7 @@
       }
     }
 
-    public func close(expecting head: LogHead) throws(OriginError) -> AppendOutcome {
+    package func close(expecting head: LogHead) throws(OriginError) -> AppendOutcome {
       try writing { (session) throws(PostgresFailure) in
         // A last row without events takes the key of the next append.
         let end = LogEntry(

@@ -3,19 +3,19 @@ import LarderReplay
 
 /// The energy and nutrients eaten, by day and person, and by month, person and food, using the figures of each diary
 /// entry.
-public struct Calories: Projection {
-  public static let name = "calories"
-  public static let version: UInt32 = 4
-  public static let requiresLots = false
+package struct Calories: Projection {
+  package static let name = "calories"
+  package static let version: UInt32 = 4
+  package static let requiresLots = false
 
-  public private(set) var days = CellTable<CalorieTally>()
+  package private(set) var days = CellTable<CalorieTally>()
   /// The sources, by month: by day they would grow with the number of entries.
-  public private(set) var sources = CellTable<CalorieTally>()
+  package private(set) var sources = CellTable<CalorieTally>()
   private var months = MonthTable()
 
-  public init() {}
+  package init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
+  package mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
     months.layOut()
     let months = months
     let firstDay = Int64(Day.min.number)
@@ -35,14 +35,14 @@ public struct Calories: Projection {
     }
   }
 
-  public mutating func merge(_ later: Calories) {
+  package mutating func merge(_ later: Calories) {
     days.merge(later.days)
     sources.merge(later.sources)
   }
 
-  public static var isKeptByMonth: Bool { true }
+  package static var isKeptByMonth: Bool { true }
 
-  public func byMonth() -> [Int32: Calories] {
+  package func byMonth() -> [Int32: Calories] {
     var parts: [Int32: Calories] = [:]
     for (month, part) in days.split({ Self.dayAndPerson(of: $0).day.month.index }) {
       parts[month, default: Calories()].days = part
@@ -51,24 +51,24 @@ public struct Calories: Projection {
     return parts
   }
 
-  public func encode(into state: inout StateWriter) {
+  package func encode(into state: inout StateWriter) {
     days.encode(into: &state)
     sources.encode(into: &state)
   }
 
-  public init?(from state: inout StateReader) {
+  package init?(from state: inout StateReader) {
     days = CellTable(from: &state)
     sources = CellTable(from: &state)
   }
 
   /// The key of a cell of ``sources``.
-  public struct Source: Hashable, Sendable {
-    public let month: Month
-    public let person: PersonID?
-    public let item: ItemID?
-    public let meal: MealID?
+  package struct Source: Hashable, Sendable {
+    package let month: Month
+    package let person: PersonID?
+    package let item: ItemID?
+    package let meal: MealID?
 
-    public init(_ cell: CellKey) {
+    package init(_ cell: CellKey) {
       month = cell.month
       person = PersonID(stored: UInt32(truncatingIfNeeded: cell.word0))
       item = ItemID(stored: UInt32(truncatingIfNeeded: cell.word1))
@@ -77,34 +77,34 @@ public struct Calories: Projection {
   }
 
   /// Returns the day and person of a cell.
-  public static func dayAndPerson(of key: CellKey) -> (day: Day, person: PersonID?) {
+  package static func dayAndPerson(of key: CellKey) -> (day: Day, person: PersonID?) {
     (Day.min.advanced(by: Int(key.word0 >> 32)), PersonID(stored: UInt32(truncatingIfNeeded: key.word0)))
   }
 }
 
 /// The sums of what was eaten.
-public struct CalorieTally: CompactTally {
-  public var entries: Int64 = 0
+package struct CalorieTally: CompactTally {
+  package var entries: Int64 = 0
   /// The energy in thousandths of a kilocalorie.
-  public var energy: Int64 = 0
-  public var withoutEnergy: Int64 = 0
+  package var energy: Int64 = 0
+  package var withoutEnergy: Int64 = 0
   /// The number of entries with minimum figures.
-  public var knownInPart: Int64 = 0
+  package var knownInPart: Int64 = 0
   /// The nutrients in milligrams.
-  public var protein: Int64 = 0
-  public var carbohydrate: Int64 = 0
-  public var fat: Int64 = 0
+  package var protein: Int64 = 0
+  package var carbohydrate: Int64 = 0
+  package var fat: Int64 = 0
   /// The number of entries without any one nutrient, and without each.
-  public var withoutNutrients: Int64 = 0
-  public var withoutProtein: Int64 = 0
-  public var withoutCarbohydrate: Int64 = 0
-  public var withoutFat: Int64 = 0
+  package var withoutNutrients: Int64 = 0
+  package var withoutProtein: Int64 = 0
+  package var withoutCarbohydrate: Int64 = 0
+  package var withoutFat: Int64 = 0
 
-  public init() {}
+  package init() {}
 
   // Always inlined: only the words of the record that are used are then read.
   @inline(__always)
-  public mutating func add(_ record: Record) {
+  package mutating func add(_ record: Record) {
     entries += 1
     let known = Int64(bitPattern: record[MealLogged.energySlot])
     if known == .min { withoutEnergy += 1 } else { energy.addClamped(known) }
@@ -121,7 +121,7 @@ public struct CalorieTally: CompactTally {
 
   // Always inlined: thousands of cells are read from stored states for a report.
   @inline(__always)
-  public mutating func pair(_ other: CalorieTally, _ body: (inout Int64, Int64) -> Void) {
+  package mutating func pair(_ other: CalorieTally, _ body: (inout Int64, Int64) -> Void) {
     body(&entries, other.entries)
     body(&energy, other.energy)
     body(&withoutEnergy, other.withoutEnergy)

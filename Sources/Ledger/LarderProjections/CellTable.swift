@@ -2,7 +2,7 @@ import LarderModel
 import LarderReplay
 
 /// Sums that are kept in a cell.
-public protocol Tally: Hashable, Sendable {
+package protocol Tally: Hashable, Sendable {
   init()
   /// Calls `body` with each number and its counterpart in another tally, always in the order in which they are stored.
   mutating func pair(_ other: Self, _ body: (inout Int64, Int64) -> Void)
@@ -13,33 +13,33 @@ public protocol Tally: Hashable, Sendable {
 
 extension Tally {
   @inline(__always)
-  public mutating func add(_ other: Self) { pair(other) { $0.addClamped($1) } }
+  package mutating func add(_ other: Self) { pair(other) { $0.addClamped($1) } }
 
   @inline(__always)
-  public func encode(into state: inout StateWriter) {
+  package func encode(into state: inout StateWriter) {
     var numbers = self
     numbers.pair(self) { _, number in state.integer(number) }
   }
 
   @inline(__always)
-  public init(from state: inout StateReader) {
+  package init(from state: inout StateReader) {
     self.init()
     pair(self) { number, _ in number = state.integer() }
   }
 }
 
 /// A tally used in many cells, mostly with small numbers, each of which is stored in as few bytes as it needs.
-public protocol CompactTally: Tally {}
+package protocol CompactTally: Tally {}
 
 extension CompactTally {
   @inline(__always)
-  public func encode(into state: inout StateWriter) {
+  package func encode(into state: inout StateWriter) {
     var numbers = self
     numbers.pair(self) { _, number in state.compact(UInt64(bitPattern: number)) }
   }
 
   @inline(__always)
-  public init(from state: inout StateReader) {
+  package init(from state: inout StateReader) {
     self.init()
     pair(self) { number, _ in number = Int64(bitPattern: state.compact()) }
   }
@@ -49,12 +49,12 @@ extension CompactTally {
 ///
 /// A custom table instead of a dictionary avoids randomly seeded hashing in hot loops. Each tally is stored next to its
 /// key in one array, so that adding to it touches nothing else.
-public struct CellTable<Cell: Tally>: Sendable {
+package struct CellTable<Cell: Tally>: Sendable {
   typealias Entry = (key: CellKey, cell: Cell)
 
   /// The entries, of which the first `count` are in use.
   private var entries: [Entry] = []
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// How many entries, from the first, are sorted by key, as are those read from a stored state.
   private var ordered = 0
   /// How many entries are in ``all``. Those read from a stored state are indexed only when something is added.
@@ -70,10 +70,10 @@ public struct CellTable<Cell: Tally>: Sendable {
   /// cost of finding a tally.
   private var latest = CellIndex()
 
-  public init() {}
+  package init() {}
 
   /// The tally of a key, created if there is none.
-  public subscript(key: CellKey) -> Cell {
+  package subscript(key: CellKey) -> Cell {
     mutating get {
       var found: Cell?
       withAccess(room: 1) { found = $0[key] }
@@ -122,7 +122,7 @@ public struct CellTable<Cell: Tally>: Sendable {
   }
 
   /// All keys with their tallies, in the order of the keys.
-  public var sorted: [(key: CellKey, cell: Cell)] {
+  package var sorted: [(key: CellKey, cell: Cell)] {
     // Other modules would call the generic form, which queries the size of each tally at run time: a third of a report.
     @_specialize(where Cell == WasteTally)
     @_specialize(where Cell == SpendingTally)
@@ -164,7 +164,7 @@ public struct CellTable<Cell: Tally>: Sendable {
   }
 
   /// Adds the tallies of another table.
-  public mutating func merge(_ other: CellTable) {
+  package mutating func merge(_ other: CellTable) {
     guard !isFollowed(by: other) else { return append(other) }
     withAccess(room: other.count) { access in
       for entry in other.entries[..<other.count] { access[entry.key].add(entry.cell) }
@@ -222,17 +222,17 @@ public struct CellTable<Cell: Tally>: Sendable {
 
 /// The key of a cell: up to six numbers in three words.
 @frozen
-public struct CellKey: Hashable, Comparable, Sendable {
-  public var word0: UInt64
-  public var word1: UInt64
-  public var word2: UInt64
+@usableFromInline package struct CellKey: Hashable, Comparable, Sendable {
+  @usableFromInline package var word0: UInt64
+  @usableFromInline package var word1: UInt64
+  @usableFromInline package var word2: UInt64
 
   @inlinable
-  public init(_ word0: UInt64, _ word1: UInt64 = 0, _ word2: UInt64 = 0) {
+  package init(_ word0: UInt64, _ word1: UInt64 = 0, _ word2: UInt64 = 0) {
     (self.word0, self.word1, self.word2) = (word0, word1, word2)
   }
 
-  public static func < (left: CellKey, right: CellKey) -> Bool {
+  @usableFromInline package static func < (left: CellKey, right: CellKey) -> Bool {
     (left.word0, left.word1, left.word2) < (right.word0, right.word1, right.word2)
   }
 

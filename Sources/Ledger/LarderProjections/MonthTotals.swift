@@ -5,20 +5,20 @@ import LarderReplay
 ///
 /// They are small, and therefore stored in one piece: a trend over years reads them instead of the cells of every
 /// month.
-public struct MonthTotals: Projection {
-  public static let name = "months"
-  public static let version: UInt32 = 2
-  public static let keptVersion: UInt32 = 4
+package struct MonthTotals: Projection {
+  package static let name = "months"
+  package static let version: UInt32 = 2
+  package static let keptVersion: UInt32 = 4
 
-  public private(set) var wasted = CellTable<WasteTally>()
-  public private(set) var paid = CellTable<PriceTally>()
+  package private(set) var wasted = CellTable<WasteTally>()
+  package private(set) var paid = CellTable<PriceTally>()
   /// The first day on which anything was bought, counted, eaten or thrown away.
   private var first = Lot.noDay
   private var months = MonthTable()
 
-  public init() {}
+  package init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
+  package mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
     months.layOut()
     // Once per page: passing the facts to each tally would retain and release all their arrays.
     let facts = context.facts
@@ -43,35 +43,35 @@ public struct MonthTotals: Projection {
     }
   }
 
-  public mutating func merge(_ later: MonthTotals) {
+  package mutating func merge(_ later: MonthTotals) {
     wasted.merge(later.wasted)
     paid.merge(later.paid)
     first = min(first, later.first)
   }
 
-  public func encode(into state: inout StateWriter) {
+  package func encode(into state: inout StateWriter) {
     wasted.encode(into: &state)
     paid.encode(into: &state)
     state.integer(first)
   }
 
-  public init?(from state: inout StateReader) {
+  package init?(from state: inout StateReader) {
     wasted = CellTable(from: &state)
     paid = CellTable(from: &state)
     first = state.integer()
   }
 
   /// The first day with any entry, or nil if there is none.
-  public var firstDay: Day? { first == Lot.noDay ? nil : Day(number: first) }
+  package var firstDay: Day? { first == Lot.noDay ? nil : Day(number: first) }
 
   /// The key of a cell of the totals.
-  public struct Key: Hashable, Sendable {
-    public let month: Month
-    public let currency: Currency
+  @usableFromInline package struct Key: Hashable, Sendable {
+    package let month: Month
+    package let currency: Currency
     /// The part, only for waste.
-    public let part: WastePart
+    package let part: WastePart
 
-    public init(_ cell: CellKey) {
+    package init(_ cell: CellKey) {
       month = cell.month
       currency = Currency(rawValue: UInt16(truncatingIfNeeded: cell.word1 >> 8)) ?? .none
       part = WastePart(rawValue: UInt8(truncatingIfNeeded: cell.word1)) ?? .unsaid
@@ -80,13 +80,13 @@ public struct MonthTotals: Projection {
 }
 
 /// Sums of prices.
-public struct PriceTally: Tally {
-  public var count: Int64 = 0
+package struct PriceTally: Tally {
+  package var count: Int64 = 0
   /// The price in minor units of the key's currency.
-  public var price: Int64 = 0
-  public var withoutPrice: Int64 = 0
+  package var price: Int64 = 0
+  package var withoutPrice: Int64 = 0
 
-  public init() {}
+  package init() {}
 
   @inline(__always)
   mutating func add(_ record: Record) {
@@ -97,7 +97,7 @@ public struct PriceTally: Tally {
 
   // Always inlined: thousands of cells are read from stored states for a report.
   @inline(__always)
-  public mutating func pair(_ other: PriceTally, _ body: (inout Int64, Int64) -> Void) {
+  package mutating func pair(_ other: PriceTally, _ body: (inout Int64, Int64) -> Void) {
     body(&count, other.count)
     body(&price, other.price)
     body(&withoutPrice, other.withoutPrice)

@@ -1,9 +1,9 @@
 import LarderReplay
 
 /// The projections that reports are made from.
-public enum Projections {
+package enum Projections {
   /// The registration of every projection.
-  public static let all: [any Projection.Type] = [
+  package static let all: [any Projection.Type] = [
     Waste.self,
     Calories.self,
     Spending.self,

@@ -6,27 +6,27 @@ import LarderReplay
 ///
 /// Gaps are between consecutive purchases in the log, so two halves of a log can be merged: the gap between them runs
 /// from the last purchase of one to the first of the other.
-public struct PurchaseHabit: Hashable, Sendable {
+package struct PurchaseHabit: Hashable, Sendable {
   /// A purchase, as far as later predictions use it.
-  public struct Purchase: Hashable, Sendable {
-    public var day: Int32
-    public var dimension: UInt8
-    public var amount: Int64
+  package struct Purchase: Hashable, Sendable {
+    package var day: Int32
+    package var dimension: UInt8
+    package var amount: Int64
     /// The number of packs, or 0 if not given.
-    public var packs: UInt16
+    package var packs: UInt16
   }
 
   /// The number of recent purchases that are kept.
-  public static let memory = 8
+  package static let memory = 8
 
-  public private(set) var purchases: Int64 = 0
+  package private(set) var purchases: Int64 = 0
   /// The day of the first purchase in the log, and of the last.
-  public private(set) var firstDay: Int32 = 0
-  public private(set) var lastDay: Int32 = 0
+  package private(set) var firstDay: Int32 = 0
+  package private(set) var lastDay: Int32 = 0
   /// The number, sum and sum of squares of the gaps in days between purchases on different days.
-  public private(set) var gaps: Int64 = 0
-  public private(set) var gapDays: Int64 = 0
-  public private(set) var gapSquares: Int64 = 0
+  package private(set) var gaps: Int64 = 0
+  package private(set) var gapDays: Int64 = 0
+  package private(set) var gapSquares: Int64 = 0
   // Vectors rather than arrays: they are stored inline, so adding to one allocates and checks nothing.
   private var weekdayCounts = SIMD8<Int64>()
   /// The recent purchases, number n at index n mod 8.
@@ -35,19 +35,19 @@ public struct PurchaseHabit: Hashable, Sendable {
   private var latestAmounts = SIMD8<Int64>()
   private var latestPacks = SIMD8<UInt16>()
   /// The days it was bought on, as far back as forecasts look.
-  public private(set) var days = DayWindow()
-  public private(set) var uses: Int64 = 0
-  public private(set) var usedAmount: Int64 = 0
-  public private(set) var firstUse: Int32 = .max
-  public private(set) var lastUse: Int32 = .min
+  package private(set) var days = DayWindow()
+  package private(set) var uses: Int64 = 0
+  package private(set) var usedAmount: Int64 = 0
+  package private(set) var firstUse: Int32 = .max
+  package private(set) var lastUse: Int32 = .min
 
-  public init() {}
+  package init() {}
 
   /// The number of purchases on each weekday, Monday first.
-  public var weekdays: [Int64] { (0..<7).map { weekdayCounts[$0] } }
+  package var weekdays: [Int64] { (0..<7).map { weekdayCounts[$0] } }
 
   /// The recent purchases, oldest first.
-  public var latest: [Purchase] {
+  package var latest: [Purchase] {
     (max(0, purchases - Int64(Self.memory))..<purchases).map { number in
       let place = Int(number) & (Self.memory - 1)
       return Purchase(

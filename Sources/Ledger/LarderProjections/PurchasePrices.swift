@@ -2,17 +2,17 @@ import LarderModel
 import LarderReplay
 
 /// The last purchase with a price, by month, item, store, currency and dimension: the basis of ``LastPrices``.
-public struct PurchasePrices: Projection {
-  public static let name = "purchase-prices"
-  public static let version: UInt32 = 1
-  public static let requiresLots = false
+package struct PurchasePrices: Projection {
+  package static let name = "purchase-prices"
+  package static let version: UInt32 = 1
+  package static let requiresLots = false
 
   private(set) var cells = CellTable<PurchasePriceTally>()
   private var months = MonthTable()
 
-  public init() {}
+  package init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
+  package mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
     months.layOut()
     let months = months
     cells.withAccess { cells in
@@ -31,11 +31,11 @@ public struct PurchasePrices: Projection {
     }
   }
 
-  public mutating func merge(_ later: PurchasePrices) { cells.merge(later.cells) }
+  package mutating func merge(_ later: PurchasePrices) { cells.merge(later.cells) }
 
-  public static var isKeptByMonth: Bool { true }
+  package static var isKeptByMonth: Bool { true }
 
-  public func byMonth() -> [Int32: PurchasePrices] {
+  package func byMonth() -> [Int32: PurchasePrices] {
     cells.split { $0.monthIndex }.mapValues { part in
       var prices = PurchasePrices()
       prices.cells = part
@@ -43,9 +43,9 @@ public struct PurchasePrices: Projection {
     }
   }
 
-  public func encode(into state: inout StateWriter) { cells.encode(into: &state) }
+  package func encode(into state: inout StateWriter) { cells.encode(into: &state) }
 
-  public init?(from state: inout StateReader) { cells = CellTable(from: &state) }
+  package init?(from state: inout StateReader) { cells = CellTable(from: &state) }
 }
 
 /// A purchase with a price. Of two, the later one counts; on the same day, the later in the log.
@@ -81,16 +81,16 @@ struct PurchasePriceTally: CompactTally {
 }
 
 /// The price of each item's last purchase that has one: overall, in each store, and for each dimension and currency.
-public struct LastPrices: Sendable {
+package struct LastPrices: Sendable {
   /// A purchase with a price.
-  public struct Purchase: Hashable, Sendable {
+  package struct Purchase: Hashable, Sendable {
     fileprivate let tally: PurchasePriceTally
     fileprivate let currency: Currency
     fileprivate let dimension: Dimension
 
-    public var day: Int32 { Int32(truncatingIfNeeded: tally.day) }
-    public var price: Money { Money(minor: tally.price, currency: currency) }
-    public var quantity: Quantity { Quantity(amount: tally.quantity, dimension: dimension) }
+    package var day: Int32 { Int32(truncatingIfNeeded: tally.day) }
+    package var price: Money { Money(minor: tally.price, currency: currency) }
+    package var quantity: Quantity { Quantity(amount: tally.quantity, dimension: dimension) }
   }
 
   /// A group of an item's purchases: all, those at a store, or those with a dimension and currency.
@@ -107,13 +107,13 @@ public struct LastPrices: Sendable {
 
   private var purchases: [Key: Purchase] = [:]
 
-  public init() {}
+  package init() {}
 
   /// - Parameters:
   ///   - items: the items that are needed, or nil for all.
   ///   - isApart: whether to distinguish stores, dimensions and currencies.
   ///   - takes: whether a month's purchases are needed.
-  public init(
+  package init(
     _ prices: PurchasePrices, of items: Set<ItemID>? = nil, apart isApart: Bool = true,
     in takes: (Month) -> Bool = { _ in true }
   ) {
@@ -135,17 +135,17 @@ public struct LastPrices: Sendable {
   }
 
   /// Whether a purchase of the item is known, in the given store if any.
-  public func knows(_ item: ItemID, at store: StoreID?) -> Bool {
+  package func knows(_ item: ItemID, at store: StoreID?) -> Bool {
     purchases[Key(item: item, kind: store.map { .store($0.rawValue) } ?? .any)] != nil
   }
 
   /// Returns the last purchase of an item in a store, or the last anywhere if it was never bought there.
-  public func last(of item: ItemID, at store: StoreID? = nil) -> Purchase? {
+  package func last(of item: ItemID, at store: StoreID? = nil) -> Purchase? {
     store.flatMap { purchases[Key(item: item, kind: .store($0.rawValue))] } ?? purchases[Key(item: item, kind: .any)]
   }
 
   /// Returns the last purchase of an item in a dimension and currency.
-  public func last(of item: ItemID, _ dimension: Dimension, _ currency: Currency) -> Purchase? {
+  package func last(of item: ItemID, _ dimension: Dimension, _ currency: Currency) -> Purchase? {
     purchases[Key(item: item, kind: .measure(dimension, currency))]
   }
 }

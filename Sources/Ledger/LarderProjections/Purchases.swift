@@ -3,19 +3,19 @@ import LarderModel
 import LarderReplay
 
 /// How each item is bought and used: the basis of a household's forecast.
-public struct Purchases: Projection {
-  public static let name = "purchases"
-  public static let version: UInt32 = 3
-  public static let keptVersion: UInt32 = 4
+package struct Purchases: Projection {
+  package static let name = "purchases"
+  package static let version: UInt32 = 3
+  package static let keptVersion: UInt32 = 4
 
   /// The purchase habits, indexed by the item's number.
-  public private(set) var items: [PurchaseHabit] = []
+  package private(set) var items: [PurchaseHabit] = []
   /// The amounts used of each item, by dimension.
-  public private(set) var used = UseTable()
+  package private(set) var used = UseTable()
 
-  public init() {}
+  package init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
+  package mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
     var highest = -1
     page.forEach(.bought) { record, _, _ in highest = max(highest, Self.place(of: record.item)) }
     page.forEach(.consumed) { record, consumption, _ in
@@ -58,18 +58,18 @@ public struct Purchases: Projection {
     if items.count <= place { items.append(contentsOf: repeatElement(PurchaseHabit(), count: place + 1 - items.count)) }
   }
 
-  public mutating func merge(_ later: Purchases) {
+  package mutating func merge(_ later: Purchases) {
     makeRoom(through: later.items.count - 1)
     for (index, habit) in later.items.enumerated() { items[index].merge(habit) }
     used.merge(later.used)
   }
 
-  public func encode(into state: inout StateWriter) {
+  package func encode(into state: inout StateWriter) {
     state.list(items) { habit, state in habit.encode(into: &state) }
     used.encode(into: &state)
   }
 
-  public init?(from state: inout StateReader) {
+  package init?(from state: inout StateReader) {
     items = state.list { PurchaseHabit(from: &$0) }
     used = UseTable(from: &state)
   }
@@ -83,10 +83,10 @@ extension Purchases {
   /// let forecast = HouseholdForecast(of: purchases.histories, on: today.number)
   /// ```
   /// Amounts and uses are in the dimension of the last purchase, or of the only use if nothing was bought.
-  public var histories: [ItemHistory] { histories(where: { _ in true }) }
+  package var histories: [ItemHistory] { histories(where: { _ in true }) }
 
   /// Returns the histories of some items, by number.
-  public func histories(where isMeant: (UInt32) -> Bool) -> [ItemHistory] {
+  package func histories(where isMeant: (UInt32) -> Bool) -> [ItemHistory] {
     var uses: [UInt32: [(dimension: UInt8, history: UseHistory)]] = [:]
     for entry in used.sorted where isMeant(entry.item) {
       uses[entry.item, default: []].append((entry.dimension, entry.history))
@@ -102,7 +102,7 @@ extension Purchases {
   }
 
   /// Returns the dimension of an item's amounts in ``histories``, or none if nothing is known about it.
-  public func dimension(of item: ItemID) -> Dimension {
+  package func dimension(of item: ItemID) -> Dimension {
     let place = Int(item.rawValue)
     if place < items.count, let latest = items[place].latest.last {
       return Dimension(rawValue: latest.dimension) ?? .none

@@ -3,19 +3,19 @@ import LarderReplay
 
 /// Spending and the amounts bought, by month, item, category and store, together with how much of each purchase was
 /// thrown away, by the month of the waste.
-public struct Spending: Projection {
-  public static let name = "spending"
-  public static let version: UInt32 = 3
-  public static let keptVersion: UInt32 = 5
+package struct Spending: Projection {
+  package static let name = "spending"
+  package static let version: UInt32 = 3
+  package static let keptVersion: UInt32 = 5
 
-  public private(set) var cells = CellTable<SpendingTally>()
+  package private(set) var cells = CellTable<SpendingTally>()
   /// The wasted part of purchases: see ``WastedPurchase``. If only some days are replayed, it covers purchases in them.
-  public private(set) var wasted = CellTable<WastedPurchaseTally>()
+  package private(set) var wasted = CellTable<WastedPurchaseTally>()
   private var months = MonthTable()
 
-  public init() {}
+  package init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
+  package mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
     months.layOut()
     // Once per page: passing the facts to each tally would retain and release all their arrays.
     let facts = context.facts
@@ -47,14 +47,14 @@ public struct Spending: Projection {
     }
   }
 
-  public mutating func merge(_ later: Spending) {
+  package mutating func merge(_ later: Spending) {
     cells.merge(later.cells)
     wasted.merge(later.wasted)
   }
 
-  public static var isKeptByMonth: Bool { true }
+  package static var isKeptByMonth: Bool { true }
 
-  public func byMonth() -> [Int32: Spending] {
+  package func byMonth() -> [Int32: Spending] {
     var months: [Int32: Spending] = [:]
     for (month, part) in cells.split({ $0.monthIndex }) { months[month, default: Spending()].cells = part }
     for (month, part) in wasted.split({ $0.monthIndex }) { months[month, default: Spending()].wasted = part }
@@ -62,43 +62,43 @@ public struct Spending: Projection {
   }
 
   /// Returns the spending on one item, and its waste.
-  public func only(_ item: ItemID) -> Spending {
+  package func only(_ item: ItemID) -> Spending {
     var own = Spending()
     own.cells = cells.only { $0.item == item }
     own.wasted = wasted.only { $0.item == item }
     return own
   }
 
-  public func encode(into state: inout StateWriter) {
+  package func encode(into state: inout StateWriter) {
     cells.encode(into: &state)
     // If no purchase was wasted, the digest stays what it was before this sum was added.
     if wasted.count > 0 { wasted.encode(into: &state) }
   }
 
-  public init?(from state: inout StateReader) {
+  package init?(from state: inout StateReader) {
     cells = CellTable(from: &state)
     if !state.isDone { wasted = CellTable(from: &state) }
   }
 
   /// The key of a cell of spending.
-  public struct Key: Hashable, Sendable {
-    public let month: Month
-    public let item: ItemID
-    public let store: StoreID?
-    public let currency: Currency
-    public let dimension: Dimension
+  @usableFromInline package struct Key: Hashable, Sendable {
+    package let month: Month
+    package let item: ItemID
+    package let store: StoreID?
+    package let currency: Currency
+    package let dimension: Dimension
     /// How many days after the first of the month the item got its category; 0 if it had it on the first.
-    public let turn: Int
+    package let turn: Int
 
     /// A day on which the item had the category that applies to all events of the cell.
-    public var day: Day { month.firstDay.advanced(by: turn) }
+    package var day: Day { month.firstDay.advanced(by: turn) }
 
     /// Whether the cell's currency exists. A forged record may have another, which is treated as none.
-    public func isOfKnownWords(_ cell: CellKey) -> Bool {
+    package func isOfKnownWords(_ cell: CellKey) -> Bool {
       currency.rawValue == UInt16(truncatingIfNeeded: cell.word1 >> 16)
     }
 
-    public init(_ cell: CellKey) {
+    package init(_ cell: CellKey) {
       month = cell.month
       item = cell.item
       store = StoreID(stored: UInt32(truncatingIfNeeded: cell.word1 >> 32))
@@ -110,23 +110,23 @@ public struct Spending: Projection {
 }
 
 /// The sums of purchases.
-public struct SpendingTally: CompactTally {
-  public var count: Int64 = 0
+package struct SpendingTally: CompactTally {
+  package var count: Int64 = 0
   /// The price in minor units of the key's currency.
-  public var price: Int64 = 0
-  public var withoutPrice: Int64 = 0
+  package var price: Int64 = 0
+  package var withoutPrice: Int64 = 0
   /// The amount in the base unit of the key's dimension.
-  public var amount: Int64 = 0
+  package var amount: Int64 = 0
   /// The amount of purchases with a price, from which unit prices are calculated.
-  public var pricedAmount: Int64 = 0
+  package var pricedAmount: Int64 = 0
   /// The mass in milligrams.
-  public var mass: Int64 = 0
-  public var withoutMass: Int64 = 0
+  package var mass: Int64 = 0
+  package var withoutMass: Int64 = 0
 
-  public init() {}
+  package init() {}
 
   @inline(__always)
-  public mutating func add(_ record: Record, _ facts: FactTable) {
+  package mutating func add(_ record: Record, _ facts: FactTable) {
     count += 1
     let paid = Int64(bitPattern: record[Bought.priceSlot])
     let bought = Int64(bitPattern: record[Bought.quantitySlot])
@@ -147,7 +147,7 @@ public struct SpendingTally: CompactTally {
 
   // Always inlined: thousands of cells are read from stored states for a report.
   @inline(__always)
-  public mutating func pair(_ other: SpendingTally, _ body: (inout Int64, Int64) -> Void) {
+  package mutating func pair(_ other: SpendingTally, _ body: (inout Int64, Int64) -> Void) {
     body(&count, other.count)
     body(&price, other.price)
     body(&withoutPrice, other.withoutPrice)
@@ -159,14 +159,14 @@ public struct SpendingTally: CompactTally {
 }
 
 /// The key of a cell of ``Spending/wasted``: a purchase, and the month in which some of it was thrown away.
-public struct WastedPurchase: Hashable, Sendable {
+package struct WastedPurchase: Hashable, Sendable {
   /// The purchase, as in ``Spending/cells``; its month is that of the purchase.
-  public let purchase: Spending.Key
+  package let purchase: Spending.Key
   /// The month of the waste.
-  public let month: Month
-  public let part: WastePart
+  package let month: Month
+  package let part: WastePart
 
-  public init(_ cell: CellKey) {
+  package init(_ cell: CellKey) {
     purchase = Spending.Key(cell)
     month = Month(index: Int32(truncatingIfNeeded: cell.word2 >> 32)) ?? .min
     part = WastePart(rawValue: UInt8(truncatingIfNeeded: cell.word2)) ?? .unsaid
@@ -175,19 +175,19 @@ public struct WastedPurchase: Hashable, Sendable {
 
 /// The sums of wasted purchases, using the same facts as for the purchases, so that price and mass are known on both
 /// sides or on neither.
-public struct WastedPurchaseTally: CompactTally {
-  public var count: Int64 = 0
+package struct WastedPurchaseTally: CompactTally {
+  package var count: Int64 = 0
   /// The amount in the base unit of the key's dimension.
-  public var amount: Int64 = 0
+  package var amount: Int64 = 0
   /// The cost in millionths of the minor unit. Purchases without a price are in a cell without a currency.
-  public var cost: Int64 = 0
+  package var cost: Int64 = 0
   /// The mass in milligrams, by the item's facts on the day of purchase.
-  public var mass: Int64 = 0
-  public var withoutMass: Int64 = 0
+  package var mass: Int64 = 0
+  package var withoutMass: Int64 = 0
 
-  public init() {}
+  package init() {}
 
-  public mutating func add(_ consumption: LotConsumption, _ facts: FactTable) {
+  package mutating func add(_ consumption: LotConsumption, _ facts: FactTable) {
     count += 1
     amount.addClamped(consumption.amount)
     if consumption.cost != Lot.unknownCost { cost.addClamped(consumption.cost) }
@@ -200,7 +200,7 @@ public struct WastedPurchaseTally: CompactTally {
 
   // Always inlined: thousands of cells are read from stored states for a report.
   @inline(__always)
-  public mutating func pair(_ other: WastedPurchaseTally, _ body: (inout Int64, Int64) -> Void) {
+  package mutating func pair(_ other: WastedPurchaseTally, _ body: (inout Int64, Int64) -> Void) {
     body(&count, other.count)
     body(&amount, other.amount)
     body(&cost, other.cost)

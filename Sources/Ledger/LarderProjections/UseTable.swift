@@ -6,11 +6,11 @@ import LarderReplay
 ///
 /// Entries are found by the item's number rather than by a key, because uses are the most common events that a replay
 /// adds up.
-public struct UseTable: Sendable {
-  public struct Entry: Hashable, Sendable {
-    public let item: UInt32
-    public let dimension: UInt8
-    public internal(set) var history = UseHistory()
+package struct UseTable: Sendable {
+  package struct Entry: Hashable, Sendable {
+    package let item: UInt32
+    package let dimension: UInt8
+    package internal(set) var history = UseHistory()
   }
 
   private static var dimensions: Int { Dimension.count }
@@ -20,10 +20,10 @@ public struct UseTable: Sendable {
   /// The position of the entry for each item and dimension, or -1.
   private var places: [Int32] = []
 
-  public init() {}
+  package init() {}
 
   /// All entries, by item and dimension.
-  public var sorted: [Entry] { entries.sorted { ($0.item, $0.dimension) < ($1.item, $1.dimension) } }
+  package var sorted: [Entry] { entries.sorted { ($0.item, $0.dimension) < ($1.item, $1.dimension) } }
 
   /// Returns the index in `places` for a use, or -1 for a number that no ledger has: a forged record must not claim
   /// memory for it.

@@ -4,20 +4,20 @@ import LarderReplay
 /// Waste by month, item, category, reason, store, place, person and days past the date. Also food rescued by eating it
 /// after its best-before date, food eaten past a use-by date (which is not a rescue), and unexplained shortfalls found
 /// by counts.
-public struct Waste: Projection {
-  public static let name = "waste"
-  public static let version: UInt32 = 2
-  public static let keptVersion: UInt32 = 6
+package struct Waste: Projection {
+  package static let name = "waste"
+  package static let version: UInt32 = 2
+  package static let keptVersion: UInt32 = 6
 
-  public private(set) var wasted = CellTable<WasteTally>()
-  public private(set) var rescued = CellTable<WasteTally>()
-  public private(set) var unexplained = CellTable<WasteTally>()
-  public private(set) var pastUseBy = CellTable<WasteTally>()
+  package private(set) var wasted = CellTable<WasteTally>()
+  package private(set) var rescued = CellTable<WasteTally>()
+  package private(set) var unexplained = CellTable<WasteTally>()
+  package private(set) var pastUseBy = CellTable<WasteTally>()
   private var months = MonthTable()
 
-  public init() {}
+  package init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
+  package mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
     months.layOut()
     // Once per page: passing the facts to each tally would retain and release all their arrays.
     let facts = context.facts
@@ -59,16 +59,16 @@ public struct Waste: Projection {
     }
   }
 
-  public mutating func merge(_ later: Waste) {
+  package mutating func merge(_ later: Waste) {
     wasted.merge(later.wasted)
     rescued.merge(later.rescued)
     unexplained.merge(later.unexplained)
     pastUseBy.merge(later.pastUseBy)
   }
 
-  public static var isKeptByMonth: Bool { true }
+  package static var isKeptByMonth: Bool { true }
 
-  public func byMonth() -> [Int32: Waste] {
+  package func byMonth() -> [Int32: Waste] {
     var months: [Int32: Waste] = [:]
     for (month, part) in wasted.split({ $0.monthIndex }) { months[month, default: Waste()].wasted = part }
     for (month, part) in rescued.split({ $0.monthIndex }) { months[month, default: Waste()].rescued = part }
@@ -78,7 +78,7 @@ public struct Waste: Projection {
   }
 
   /// Returns the waste of one item.
-  public func only(_ item: ItemID) -> Waste {
+  package func only(_ item: ItemID) -> Waste {
     var own = Waste()
     own.wasted = wasted.only { $0.item == item }
     own.rescued = rescued.only { $0.item == item }
@@ -87,7 +87,7 @@ public struct Waste: Projection {
     return own
   }
 
-  public func encode(into state: inout StateWriter) {
+  package func encode(into state: inout StateWriter) {
     wasted.encode(into: &state)
     rescued.encode(into: &state)
     unexplained.encode(into: &state)
@@ -95,7 +95,7 @@ public struct Waste: Projection {
     if pastUseBy.count > 0 { pastUseBy.encode(into: &state) }
   }
 
-  public init?(from state: inout StateReader) {
+  package init?(from state: inout StateReader) {
     wasted = CellTable(from: &state)
     rescued = CellTable(from: &state)
     unexplained = CellTable(from: &state)
@@ -104,30 +104,30 @@ public struct Waste: Projection {
 }
 
 /// The sums of food that left its lot.
-public struct WasteTally: Tally {
-  public var count: Int64 = 0
+package struct WasteTally: Tally {
+  package var count: Int64 = 0
   /// The amount in the base unit of the key's dimension.
-  public var amount: Int64 = 0
+  package var amount: Int64 = 0
   /// The cost in millionths of the minor unit.
-  public var cost: Int64 = 0
-  public var withoutPrice: Int64 = 0
+  package var cost: Int64 = 0
+  package var withoutPrice: Int64 = 0
   /// The mass in milligrams.
-  public var mass: Int64 = 0
-  public var withoutMass: Int64 = 0
+  package var mass: Int64 = 0
+  package var withoutMass: Int64 = 0
   /// The energy in thousandths of a kilocalorie.
-  public var energy: Int64 = 0
-  public var withoutEnergy: Int64 = 0
+  package var energy: Int64 = 0
+  package var withoutEnergy: Int64 = 0
   /// The days past the date, for food past its date.
-  public var daysPast: Int64 = 0
-  public var pastDate: Int64 = 0
+  package var daysPast: Int64 = 0
+  package var pastDate: Int64 = 0
   /// The days in the house, for food whose lot is known.
-  public var ageDays: Int64 = 0
-  public var aged: Int64 = 0
+  package var ageDays: Int64 = 0
+  package var aged: Int64 = 0
 
-  public init() {}
+  package init() {}
 
   /// Adds an event's use of its lot.
-  public mutating func add(_ consumption: LotConsumption, _ record: Record, _ facts: FactTable) {
+  package mutating func add(_ consumption: LotConsumption, _ record: Record, _ facts: FactTable) {
     let item = consumption.item(or: record)
     count += 1
     amount.addClamped(consumption.amount)
@@ -155,7 +155,7 @@ public struct WasteTally: Tally {
 
   // Always inlined: thousands of cells are read from stored states for a report.
   @inline(__always)
-  public mutating func pair(_ other: WasteTally, _ body: (inout Int64, Int64) -> Void) {
+  package mutating func pair(_ other: WasteTally, _ body: (inout Int64, Int64) -> Void) {
     body(&count, other.count)
     body(&amount, other.amount)
     body(&cost, other.cost)

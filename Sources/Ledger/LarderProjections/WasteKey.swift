@@ -9,37 +9,37 @@ import LarderReplay
 /// | 1 | store (32) · place (16) · person (16) |
 /// | 2 | currency (16) · turn (5) · weekday (3) · days past the date (4) · age (4) · dimension (8) · reason (8) ·
 /// destination (8) · part (8) |
-public struct WasteKey: Hashable, Sendable {
-  public var month: Month
-  public var item: ItemID
-  public var store: StoreID?
-  public var place: PlaceID?
-  public var person: PersonID?
-  public var currency: Currency
-  public var dimension: Dimension
-  public var reason: WasteReason
-  public var destination: WasteDestination
-  public var part: WastePart
+@usableFromInline package struct WasteKey: Hashable, Sendable {
+  package var month: Month
+  package var item: ItemID
+  package var store: StoreID?
+  package var place: PlaceID?
+  package var person: PersonID?
+  package var currency: Currency
+  package var dimension: Dimension
+  package var reason: WasteReason
+  package var destination: WasteDestination
+  package var part: WastePart
   /// How long the food had been in the house; only for waste.
-  public var age: DayBand
+  package var age: DayBand
   /// How long the date had passed; unknown if there was none.
-  public var past: DayBand
+  package var past: DayBand
   /// The weekday the lot came in, 1 for Monday; 0 if unknown, or if it is not waste.
-  public var weekday: Int
+  package var weekday: Int
   /// How many days after the first of the month the item got its category; 0 if it had it on the first.
-  public var turn: Int
+  package var turn: Int
 
   /// A day on which the item had the category that applies to all events of the cell.
-  public var day: Day { month.firstDay.advanced(by: turn) }
+  package var day: Day { month.firstDay.advanced(by: turn) }
 
   /// Whether the cell's currency and reason exist. A forged record may have others, which are treated as none.
-  public func isOfKnownWords(_ cell: CellKey) -> Bool {
+  package func isOfKnownWords(_ cell: CellKey) -> Bool {
     currency.rawValue == UInt16(truncatingIfNeeded: cell.word2 >> 48)
       && reason.rawValue == UInt8(truncatingIfNeeded: cell.word2 >> 16)
   }
 
   /// Decodes the key of a cell of ``Waste``.
-  public init(_ cell: CellKey) {
+  package init(_ cell: CellKey) {
     month = cell.month
     item = cell.item
     store = StoreID(stored: UInt32(truncatingIfNeeded: cell.word1 >> 32))
@@ -84,23 +84,23 @@ extension CellKey {
 
 extension LotConsumption {
   /// Returns how long the lot had been in the house; unknown if it is missing.
-  public func ageBand(on day: Int32) -> DayBand {
+  package func ageBand(on day: Int32) -> DayBand {
     cameIn == Lot.noDay ? .unknown : DayBand(days: Int64(day) - Int64(cameIn))
   }
 
   /// Returns how long the lot's date had passed; unknown if there was none.
-  public func pastBand(on day: Int32) -> DayBand {
+  package func pastBand(on day: Int32) -> DayBand {
     due == Lot.noDay ? .unknown : DayBand(days: Int64(day) - Int64(due))
   }
 
   /// The day the lot came in, or nil if it is missing.
-  public var cameInDay: Day? { cameIn == Lot.noDay ? nil : Day(number: cameIn) }
+  package var cameInDay: Day? { cameIn == Lot.noDay ? nil : Day(number: cameIn) }
 }
 
 /// The number of days between two days, in everyday ranges.
 ///
 ///     DayBand(days: 9)   // .fortnight, "8-14"
-public enum DayBand: UInt8, CaseIterable, Hashable, Sendable {
+package enum DayBand: UInt8, CaseIterable, Hashable, Sendable {
   case unknown = 0
   /// None or negative: the same day, or before the date.
   case none = 1
@@ -112,7 +112,7 @@ public enum DayBand: UInt8, CaseIterable, Hashable, Sendable {
   case longer = 7
 
   /// Creates the range for a number of days; anything below one is ``none``.
-  public init(days: Int64) {
+  package init(days: Int64) {
     self =
       switch days {
       case ..<1: .none
@@ -126,7 +126,7 @@ public enum DayBand: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The range as programs read it: "0", "1-3", "91+".
-  public var word: String {
+  package var word: String {
     switch self {
     case .unknown: "unknown"
     case .none: "0"

@@ -2,16 +2,16 @@ import LarderModel
 import LarderReplay
 
 /// Each person's weight, by day. If a day has several, the one recorded last counts.
-public struct Weights: Projection {
-  public static let name = "weights"
-  public static let version: UInt32 = 1
-  public static let requiresLots = false
+package struct Weights: Projection {
+  package static let name = "weights"
+  package static let version: UInt32 = 1
+  package static let requiresLots = false
 
   private var cells = CellTable<WeightTally>()
 
-  public init() {}
+  package init() {}
 
-  public mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
+  package mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
     let firstDay = Int64(Day.min.number)
     cells.withAccess { cells in
       page.forEach(.other) { record, _, index in
@@ -24,11 +24,11 @@ public struct Weights: Projection {
     }
   }
 
-  public mutating func merge(_ later: Weights) { cells.merge(later.cells) }
+  package mutating func merge(_ later: Weights) { cells.merge(later.cells) }
 
-  public static var isKeptByMonth: Bool { true }
+  package static var isKeptByMonth: Bool { true }
 
-  public func byMonth() -> [Int32: Weights] {
+  package func byMonth() -> [Int32: Weights] {
     cells.split { Calories.dayAndPerson(of: $0).day.month.index }.mapValues { part in
       var weights = Weights()
       weights.cells = part
@@ -36,20 +36,20 @@ public struct Weights: Projection {
     }
   }
 
-  public func encode(into state: inout StateWriter) { cells.encode(into: &state) }
+  package func encode(into state: inout StateWriter) { cells.encode(into: &state) }
 
-  public init?(from state: inout StateReader) { cells = CellTable(from: &state) }
+  package init?(from state: inout StateReader) { cells = CellTable(from: &state) }
 
   /// A person's weight on a day, with the event that recorded it.
-  public struct Entry: Hashable, Sendable {
-    public let day: Day
-    public let person: PersonID?
-    public let weight: BodyWeight
-    public let event: UInt64
+  package struct Entry: Hashable, Sendable {
+    package let day: Day
+    package let person: PersonID?
+    package let weight: BodyWeight
+    package let event: UInt64
   }
 
   /// All weights, by day and person.
-  public var entries: [Entry] {
+  package var entries: [Entry] {
     cells.sorted.map { key, cell in
       let (day, person) = Calories.dayAndPerson(of: key)
       return Entry(

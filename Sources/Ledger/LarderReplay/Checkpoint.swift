@@ -6,22 +6,22 @@ import LarderModel
 /// A checkpoint is only a shortcut: continuing from it gives the same state as replaying the whole log. If later events
 /// affect what it contains (a correction of its events, or a fact about an item it already knows), it is ignored and
 /// the log is replayed.
-public struct Checkpoint: Sendable {
+package struct Checkpoint: Sendable {
   /// The name under which it is stored.
-  public let name: String
+  package let name: String
   /// The projections it contains in addition to the lots.
-  public let kinds: [any Projection.Type]
+  package let kinds: [any Projection.Type]
   /// The distance in events between possible positions of intermediate lots, or nil if none are kept because nobody
   /// reads the past from it.
   let interval: UInt64?
 
   /// - Parameter interval: the distance in events between possible positions of intermediate lots.
-  public init(name: String, kinds: [any Projection.Type], interval: UInt64? = nil) {
+  package init(name: String, kinds: [any Projection.Type], interval: UInt64? = nil) {
     (self.name, self.kinds, self.interval) = (name, kinds, interval)
   }
 
   /// The state needed to decide on a command: the standing facts and the lots in stock.
-  public static let household = Checkpoint(name: "household", kinds: [])
+  package static let household = Checkpoint(name: "household", kinds: [])
 
   func key(_ part: String) -> String { name + "/" + part }
 
@@ -32,7 +32,7 @@ public struct Checkpoint: Sendable {
   ///   - months: the indices of the months that are needed, or nil for all. Projections may lack other months, so such
   ///   - a view must not be stored.
   ///   - other: a projection that needs other months.
-  public func current(
+  package func current(
     _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil,
     except other: (kind: any Projection.Type, months: ClosedRange<Int32>)? = nil
   ) throws(LogError) -> LedgerView {
@@ -43,7 +43,7 @@ public struct Checkpoint: Sendable {
   }
 
   /// Returns the current state, computed from the first event, with everything needed to store it.
-  public func rebuilt(_ log: inout LogReader) throws(LogError) -> LedgerView {
+  package func rebuilt(_ log: inout LogReader) throws(LogError) -> LedgerView {
     let context = try ReplayContext(&log)
     var state = ReplayState(kinds)
     state.milestones = interval.map { DayIndex(interval: $0) }
@@ -54,7 +54,7 @@ public struct Checkpoint: Sendable {
   /// Returns the state computed from the checkpoint and later events, or nil if that takes a replay of the whole log.
   ///
   /// - Parameter last: the event at which to stop. Nil is returned if it precedes the checkpoint.
-  public func caughtUp(
+  package func caughtUp(
     _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil,
     except other: (kind: any Projection.Type, months: ClosedRange<Int32>)? = nil, through last: UInt64 = .max
   ) throws(LogError) -> LedgerView? {
@@ -136,7 +136,7 @@ public struct Checkpoint: Sendable {
   }
 
   /// Returns the event of the stored state, or 0 if there is none that this program can read.
-  public func sequence(_ log: inout LogReader) throws(LogError) -> UInt64 {
+  package func sequence(_ log: inout LogReader) throws(LogError) -> UInt64 {
     var parts = [(ReplayContextState.name, ReplayContextState.version), (LotsState.name, LotsState.keptVersion)]
     if interval != nil { parts.append((DayIndex.name, DayIndex.version)) }
     var last: UInt64 = .max
@@ -148,7 +148,7 @@ public struct Checkpoint: Sendable {
   }
 
   /// Stores a state.
-  public func keep(_ view: LedgerView, in writer: inout LogWriter) throws(LogError) {
+  package func keep(_ view: LedgerView, in writer: inout LogWriter) throws(LogError) {
     func put(_ part: String, _ version: UInt32, _ encode: (inout StateWriter) -> Void) throws(LogError) {
       var state = StateWriter()
       encode(&state)
@@ -185,7 +185,7 @@ extension Checkpoint {
   ///
   /// - Parameter rebuilt: the state computed from the first event by ``rebuilt(_:)`` of a checkpoint with at least the
   ///   same parts.
-  public func differences(from rebuilt: LedgerView, in log: inout LogReader) throws(LogError) -> [String] {
+  package func differences(from rebuilt: LedgerView, in log: inout LogReader) throws(LogError) -> [String] {
     guard let kept = try caughtUp(&log) else { return [] }
     var differences: [String] = []
     if ReplayContextState.bytes(kept.context) != ReplayContextState.bytes(rebuilt.context) {

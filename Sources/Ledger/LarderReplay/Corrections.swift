@@ -6,9 +6,9 @@ import Synchronization
 /// have their new values.
 ///
 /// Corrections are applied only here and in ``CorrectionCursor``. Projections are unaware of them.
-public struct Corrections: Hashable, Sendable {
+@usableFromInline package struct Corrections: Hashable, Sendable {
   /// The ranges of retracted events, in order.
-  public private(set) var dropped = SequenceRanges()
+  package private(set) var dropped = SequenceRanges()
   /// All amendments by target and then in order, including retracted ones.
   private var amendments: [Amendment] = []
   /// The amendments that count, sorted by target for binary search.
@@ -20,7 +20,7 @@ public struct Corrections: Hashable, Sendable {
     var correction: Correction
   }
 
-  public init() {}
+  package init() {}
 
   /// Creates corrections from their parts, as a snapshot does.
   init(dropped ranges: [ClosedRange<UInt64>], made amendments: [Amendment]) {
@@ -32,10 +32,10 @@ public struct Corrections: Hashable, Sendable {
   /// Every amendment ever made, by target.
   var made: [Amendment] { amendments }
 
-  public var isEmpty: Bool { dropped.isEmpty && effective.isEmpty }
+  package var isEmpty: Bool { dropped.isEmpty && effective.isEmpty }
 
   /// Adds a correction. Call ``settle()`` after the last one.
-  public mutating func take(_ event: StoredEvent) {
+  package mutating func take(_ event: StoredEvent) {
     switch event.record.kind {
     case Retracted.code: if let targets = Retracted(event.record).targets { dropped.insert(targets) }
     case Restored.code: if let targets = Retracted(event.record).targets { dropped.remove(targets) }
@@ -48,7 +48,7 @@ public struct Corrections: Hashable, Sendable {
   }
 
   /// Determines the amendments that count: those not retracted, in the order they were made.
-  public mutating func settle() {
+  package mutating func settle() {
     // Those of a snapshot are already sorted, and sorting them again would cost more than reading them.
     let isInOrder = amendments.indices.dropFirst().allSatisfy { index in
       (amendments[index - 1].target, amendments[index - 1].sequence)
@@ -60,26 +60,28 @@ public struct Corrections: Hashable, Sendable {
   }
 
   /// Whether an event was retracted.
-  public func drops(_ sequence: UInt64) -> Bool { dropped.contains(sequence) }
+  @usableFromInline package func drops(_ sequence: UInt64) -> Bool { dropped.contains(sequence) }
 
   /// Whether any event of a range was retracted or amended.
-  public func reaches(_ range: ClosedRange<UInt64>) -> Bool {
+  package func reaches(_ range: ClosedRange<UInt64>) -> Bool {
     let place = effective.firstPosition { $0.target >= range.lowerBound }
     return dropped.touches(range) || place < effective.count && effective[place].target <= range.upperBound
   }
 
   /// The events with amendments that count, each once, in order.
-  public var amendedEvents: [UInt64] {
+  package var amendedEvents: [UInt64] {
     effective.indices.filter { $0 == 0 || effective[$0 - 1].target != effective[$0].target }.map {
       effective[$0].target
     }
   }
 
   /// Returns the event as it counts now, or nil if it was retracted.
-  public func corrected(_ event: StoredEvent) -> StoredEvent? { drops(event.sequence) ? nil : amended(event) }
+  @usableFromInline package func corrected(_ event: StoredEvent) -> StoredEvent? {
+    drops(event.sequence) ? nil : amended(event)
+  }
 
   /// Returns the event with its amendments, even if it was retracted.
-  public func amended(_ event: StoredEvent) -> StoredEvent {
+  package func amended(_ event: StoredEvent) -> StoredEvent {
     var corrected = event
     for amendment in amendments(from: event.sequence, before: event.sequence + 1) {
       amendment.correction.apply(to: &corrected.record)
@@ -92,7 +94,7 @@ public struct Corrections: Hashable, Sendable {
   }
 
   /// Returns the amendments of an event that count, as the events that made them, oldest first.
-  public func amendmentSequences(of target: UInt64) -> [UInt64] {
+  package func amendmentSequences(of target: UInt64) -> [UInt64] {
     amendments(from: target, before: target + 1).map(\.sequence)
   }
 

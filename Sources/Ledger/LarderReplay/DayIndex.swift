@@ -7,7 +7,7 @@ import LarderModel
 /// checkpoint, because an event may have a much earlier day than those around it. At some events it also stores the
 /// lots, so that uses can be calculated from there on. These positions are dense near the end of the log and
 /// increasingly sparse before, so that there are few of them however long the log is.
-public struct DayIndex: Sendable {
+package struct DayIndex: Sendable {
   static let name = "milestones"
   static let version: UInt32 = 1
 
@@ -117,7 +117,7 @@ public struct DayIndex: Sendable {
 }
 
 /// A part of a log that includes all events of the requested days, and the lots before it.
-public struct LogStretch: Sendable {
+@usableFromInline package struct LogStretch: Sendable {
   /// The lots before the part.
   let lots: LotTable
   /// The last event before the part, and the last event of the part.
@@ -129,10 +129,10 @@ public struct LogStretch: Sendable {
   }
 
   /// The whole log.
-  public static let whole = LogStretch(behind: 0, through: .max)
+  package static let whole = LogStretch(behind: 0, through: .max)
 
   /// Returns the whole log up to an event.
-  public static func whole(through last: UInt64) -> LogStretch { LogStretch(behind: 0, through: last) }
+  package static func whole(through last: UInt64) -> LogStretch { LogStretch(behind: 0, through: last) }
 
   /// The first event. If the part is empty, it is after the last.
   var first: UInt64 { before + 1 }
@@ -143,7 +143,7 @@ extension Checkpoint {
   /// helps, so that the whole log must be replayed.
   ///
   /// - Parameter requiresLots: whether the events' uses of their lots are needed.
-  public func stretch(
+  package func stretch(
     of days: ClosedRange<Int32>, requiresLots: Bool = true, _ log: inout LogReader
   ) throws(LogError) -> (context: ReplayContext, stretch: LogStretch)? {
     guard let milestones = try milestones(&log), let present = try caughtUp(&log, wanted: []) else { return nil }

@@ -2,23 +2,23 @@ import LarderLog
 import LarderModel
 
 /// The state of a ledger at one event: its replay context, and the result of its events.
-public struct LedgerView: Sendable {
-  public var context: ReplayContext
-  public var state: ReplayState
+@usableFromInline package struct LedgerView: Sendable {
+  package var context: ReplayContext
+  package var state: ReplayState
   /// The event of the checkpoint it was computed from, or 0 if the whole log was replayed.
-  public var checkpoint: UInt64
+  package var checkpoint: UInt64
 
-  public init(context: ReplayContext, state: ReplayState, checkpoint: UInt64) {
+  package init(context: ReplayContext, state: ReplayState, checkpoint: UInt64) {
     (self.context, self.state, self.checkpoint) = (context, state, checkpoint)
   }
 
-  public var household: Household { state.household(context) }
+  package var household: Household { state.household(context) }
 
   /// Returns the ledger at its last event, or at `last`. Nil if a later event affects the past, so that the whole log
   /// must be replayed.
   ///
   /// The view is consumed, so that its lots are moved rather than copied unless they are shared.
-  public consuming func caughtUp(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) -> LedgerView? {
+  package consuming func caughtUp(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) -> LedgerView? {
     guard let behind = try context.caughtUp(&log, behind: state.sequence, through: last) else { return nil }
     var view = self
     view.context = behind.context
@@ -28,26 +28,26 @@ public struct LedgerView: Sendable {
   }
 
   /// Whether no later event affects the past.
-  public func holds(_ log: inout LogReader) throws(LogError) -> Bool {
+  package func holds(_ log: inout LogReader) throws(LogError) -> Bool {
     try context.caughtUp(&log, behind: state.sequence) != nil
   }
 }
 
 /// The result of a replay: the lots, the kitchen, and every requested projection.
-public struct ReplayState: Sendable {
+@usableFromInline package struct ReplayState: Sendable {
   /// The last event included.
-  public internal(set) var sequence: UInt64 = 0
-  public internal(set) var lots = LotTable()
-  public internal(set) var kitchen = HouseholdState()
-  public var list: ShoppingList { kitchen.list }
-  public internal(set) var projections: [any Projection]
+  package internal(set) var sequence: UInt64 = 0
+  package internal(set) var lots = LotTable()
+  package internal(set) var kitchen = HouseholdState()
+  package var list: ShoppingList { kitchen.list }
+  package internal(set) var projections: [any Projection]
   /// The data for the checkpoint's index by day, if a checkpoint is to be made.
   var milestones: DayIndex?
   /// The days that projections count, or nil for all. Lots always see every day, because the cost of a use depends on
   /// the past.
   let days: ClosedRange<Int32>?
 
-  public init(_ kinds: [any Projection.Type], days: ClosedRange<Int32>? = nil) {
+  package init(_ kinds: [any Projection.Type], days: ClosedRange<Int32>? = nil) {
     projections = kinds.map { $0.init() }
     self.days = days
   }
@@ -60,7 +60,7 @@ public struct ReplayState: Sendable {
   }
 
   /// The state without projections, which is enough for deciding.
-  public var alone: ReplayState {
+  package var alone: ReplayState {
     var alone = self
     alone.projections = []
     alone.milestones = nil
@@ -68,7 +68,7 @@ public struct ReplayState: Sendable {
   }
 
   /// Returns a projection, which must have been requested from the replay.
-  public func projection<Kind: Projection>(_ kind: Kind.Type) -> Kind {
+  package func projection<Kind: Projection>(_ kind: Kind.Type) -> Kind {
     for projection in projections {
       if let found = projection as? Kind { return found }
     }
@@ -76,12 +76,12 @@ public struct ReplayState: Sendable {
   }
 
   /// Whether all of the given kinds are among the projections.
-  public func has(_ kinds: [any Projection.Type]) -> Bool {
+  package func has(_ kinds: [any Projection.Type]) -> Bool {
     kinds.allSatisfy { kind in projections.contains { type(of: $0) == kind } }
   }
 
   /// Returns the household made up of the state and the standing facts, for deciding on commands.
-  public func household(_ context: ReplayContext) -> Household {
+  package func household(_ context: ReplayContext) -> Household {
     Household(catalog: context.catalog, lots: lots, kitchen: kitchen, facts: context.facts)
   }
 
@@ -96,7 +96,7 @@ public struct ReplayState: Sendable {
   }
 
   /// The digest of the whole state, and of each part by name.
-  public var digests: [(name: String, digest: String)] {
+  package var digests: [(name: String, digest: String)] {
     [("lots", LotsState(lots: lots, kitchen: kitchen).digest)] + projections.map { (type(of: $0).name, $0.digest) }
   }
 }

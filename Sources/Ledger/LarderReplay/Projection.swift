@@ -7,7 +7,7 @@ import LarderModel
 /// calculated. It has no rules that refuse anything.
 ///
 /// To add a projection, add a file and a line in the registry of its module.
-public protocol Projection: Sendable {
+package protocol Projection: Sendable {
   /// The name in snapshots, digests and `larder stats`.
   static var name: String { get }
   /// The version of the encoding. Raise it when ``encode(into:)`` changes, so that older snapshots are ignored.
@@ -42,13 +42,13 @@ public protocol Projection: Sendable {
 }
 
 extension Projection {
-  public static var keptVersion: UInt32 { version }
+  package static var keptVersion: UInt32 { version }
 
-  public static var requiresLots: Bool { true }
+  package static var requiresLots: Bool { true }
 
-  public static var isKeptByMonth: Bool { false }
+  package static var isKeptByMonth: Bool { false }
 
-  public func byMonth() -> [Int32: Self] { [:] }
+  package func byMonth() -> [Int32: Self] { [:] }
 
   /// Returns the encoded parts of ``byMonth()``, in order.
   func encodedByMonth() -> [(month: Int32, state: [UInt8])] {
@@ -67,7 +67,7 @@ extension Projection {
   }
 
   /// The digest of the state. Equal states have equal digests on every machine.
-  public var digest: String {
+  package var digest: String {
     var state = StateWriter()
     state.text(Self.name)
     state.integer(Self.version)
@@ -91,7 +91,7 @@ extension Projection {
 /// months.month(of: 20_000)
 /// ```
 @frozen
-public struct MonthTable: Sendable {
+@usableFromInline package struct MonthTable: Sendable {
   /// A run of 32 days: the month of the first, and the positions at which the next two months start. As a month has at
   /// least 28 days, at most two start within it.
   @usableFromInline
@@ -128,15 +128,15 @@ public struct MonthTable: Sendable {
 
   @usableFromInline var stretches: [Stretch] = []
 
-  @inlinable public init() {}
+  @inlinable package init() {}
 
   /// Builds the table, for going through many events. It is larger than everything else a small report needs.
   @inlinable
-  public mutating func layOut() { if stretches.isEmpty { stretches = Self.table } }
+  package mutating func layOut() { if stretches.isEmpty { stretches = Self.table } }
 
   /// Returns the index of the month of a day.
   @inlinable
-  public func month(of number: Int32) -> Int32 {
+  package func month(of number: Int32) -> Int32 {
     let position = Int(number) >> 5
     if position >= 0, position < stretches.count {
       let stretch = stretches[position]

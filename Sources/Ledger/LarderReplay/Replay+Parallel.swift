@@ -11,7 +11,7 @@ extension Replay {
   /// projections add up.
   ///
   /// - Parameter progress: called with the sequences that the first half has reached; the second half runs alongside.
-  public static func runOnTwoThreads(
+  package static func runOnTwoThreads(
     _ eventLog: EventLog, _ context: ReplayContext, _ kinds: [any Projection.Type], through last: UInt64? = nil,
     progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) -> ReplayState {

@@ -8,11 +8,11 @@ import LarderModel
 /// let context = try ReplayContext(&log)
 /// let state = try Replay.run(&log, context, [Waste.self, Calories.self])
 /// ```
-public enum Replay {
+package enum Replay {
   /// Replays the log from its start up to the event `last`.
   ///
   /// - Parameter period: the days that projections count, or nil for all.
-  public static func run(
+  package static func run(
     _ log: inout LogReader, _ context: ReplayContext, _ kinds: [any Projection.Type],
     through last: UInt64 = .max, period: Period? = nil
   ) throws(LogError) -> ReplayState {
@@ -22,7 +22,7 @@ public enum Replay {
   }
 
   /// Replays a part of the log that includes all events of some days. The resulting lots are meaningless.
-  public static func run(
+  package static func run(
     _ log: inout LogReader, _ context: ReplayContext, _ kinds: [any Projection.Type], in stretch: LogStretch,
     days: ClosedRange<Int32>
   ) throws(LogError) -> ReplayState {
@@ -41,7 +41,7 @@ public enum Replay {
   /// Advances a state up to the event `last`.
   ///
   /// - Complexity: O(n) in the number of events. Nothing is allocated per event.
-  public static func advance(
+  package static func advance(
     _ state: inout ReplayState, _ log: inout LogReader, _ context: ReplayContext, through last: UInt64 = .max
   ) throws(LogError) {
     let end = state.milestones == nil ? 0 : min(last, try log.lastSequence)
@@ -69,7 +69,7 @@ public enum Replay {
   }
 
   /// Computes projections from records already in memory, as the baseline of replay benchmarks.
-  public static func fold(
+  package static func fold(
     _ records: [Record], _ context: ReplayContext, _ kinds: [any Projection.Type]
   ) -> ReplayState {
     var state = ReplayState(kinds)
@@ -120,7 +120,7 @@ extension Replay {
   /// - Returns: the lots after the events, or none if lots were not calculated.
   /// - Complexity: O(n) in the number of events. Nothing is allocated per event.
   @discardableResult
-  public static func pass(
+  package static func pass(
     _ log: inout LogReader, _ context: ReplayContext, in stretch: LogStretch = .whole,
     days: ClosedRange<Int32>? = nil, requiresLots: Bool = true, rewriter: inout (any EventRewriter)?,
     _ body: (borrowing ReplayPage) -> Void
@@ -161,7 +161,7 @@ extension Replay {
 /// Changes a log's events during a replay, to explore what would have been.
 ///
 /// Nothing is recorded. Pages are rewritten after they are corrected, and before anything is computed from them.
-public protocol EventRewriter {
+package protocol EventRewriter {
   /// Changes the records of a page, which are already corrected and have the day they were recorded for.
   mutating func rewrite(_ page: inout LedgerPage, _ context: ReplayContext)
 

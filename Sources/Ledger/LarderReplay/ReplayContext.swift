@@ -3,16 +3,16 @@ import LarderModel
 import Threads
 
 /// The context of a replay, read before it: the corrections, and the catalogue that results from them.
-public struct ReplayContext: Sendable {
+@usableFromInline package struct ReplayContext: Sendable {
   /// The corrections. Those of a checkpoint are decoded on first use.
-  public var corrections: Corrections { stored.corrections }
+  package var corrections: Corrections { stored.corrections }
   private let stored: StoredCorrections
-  public let catalog: Catalog
-  public let facts: FactTable
+  package let catalog: Catalog
+  package let facts: FactTable
   /// The minute at which the household's day starts.
-  public let dayStart: UInt16
+  package let dayStart: UInt16
 
-  public init(corrections: Corrections = Corrections(), catalog: Catalog = Catalog()) {
+  package init(corrections: Corrections = Corrections(), catalog: Catalog = Catalog()) {
     self.init(stored: StoredCorrections(corrections), catalog: catalog, facts: FactTable(catalog))
   }
 
@@ -23,7 +23,7 @@ public struct ReplayContext: Sendable {
   }
 
   /// The same context with laid-out facts, for going through a log.
-  public var laidOut: ReplayContext {
+  package var laidOut: ReplayContext {
     facts.isLaidOut ? self : ReplayContext(stored: stored, catalog: catalog, facts: FactTable(catalog))
   }
 
@@ -43,7 +43,7 @@ public struct ReplayContext: Sendable {
   }
 
   /// Reads the standing events and corrections of a log, up to the event `last`.
-  public init(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) {
+  package init(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) {
     self.init(try Self.events(&log, from: 1, through: last))
   }
 
@@ -63,7 +63,7 @@ public struct ReplayContext: Sendable {
   }
 
   /// Reads the context of a log, half of it on another thread.
-  public static func readOnTwoThreads(
+  package static func readOnTwoThreads(
     _ eventLog: EventLog, through last: UInt64
   ) throws(LogError) -> ReplayContext {
     let middle = last / 2

@@ -3,11 +3,12 @@ import LarderModel
 
 /// A page of events as projections see it: corrected, restricted to the requested part, and with each event's use of
 /// its lot.
-public struct ReplayPage: ~Copyable {
+@usableFromInline package struct ReplayPage: ~Copyable {
   /// The corrected records; retracted ones have kind 0.
-  public internal(set) var page = LedgerPage()
+  @usableFromInline package internal(set) var page = LedgerPage()
   /// The use of each record that takes something from its lot. Those of other records are meaningless.
-  public internal(set) var consumptions = FixedBuffer<64, LotConsumption>(repeating: LotConsumption())
+  @usableFromInline package internal(set) var consumptions = FixedBuffer<64, LotConsumption>(
+    repeating: LotConsumption())
   /// The positions of the records of each group, one group after the other, followed by those for the lots and the
   /// kitchen.
   @usableFromInline var positions = FixedBuffer<512, UInt8>(repeating: 0)
@@ -16,14 +17,14 @@ public struct ReplayPage: ~Copyable {
   /// The treatment of each kind of event.
   private var uses = EventDisposition.table()
   /// The days whose events are in the groups, or nil for all.
-  public private(set) var days: ClosedRange<Int32>?
+  package private(set) var days: ClosedRange<Int32>?
   /// Whether any event has a kind or version that this program does not know.
   private var hasNewer = false
 
-  public init() {}
+  package init() {}
 
   /// The kinds that projections request by name. All others form one group.
-  public enum Group: Int, CaseIterable, Sendable {
+  @usableFromInline package enum Group: Int, CaseIterable, Sendable {
     case bought
     case consumed
     case wasted
@@ -48,7 +49,7 @@ public struct ReplayPage: ~Copyable {
 
   /// Returns the sequence of the record at `index`.
   @inlinable
-  public func sequence(_ index: Int) -> UInt64 { page.firstSequence + UInt64(index) }
+  package func sequence(_ index: Int) -> UInt64 { page.firstSequence + UInt64(index) }
 
   /// Calls `body` with each record of a group, in order.
   ///
@@ -56,7 +57,8 @@ public struct ReplayPage: ~Copyable {
   /// others.
   // Always inlined: the closure then reads only the fields it uses, without a call per event.
   @inlinable @inline(__always)
-  public func forEach(_ group: Group, _ body: (_ record: Record, _ consumption: LotConsumption, _ index: Int) -> Void) {
+  package func forEach(_ group: Group, _ body: (_ record: Record, _ consumption: LotConsumption, _ index: Int) -> Void)
+  {
     let start = EventDisposition.start(group.rawValue)
     for place in start..<start + EventDisposition.count(group.rawValue, counts) {
       let index = Int(positions[place])

@@ -6,7 +6,7 @@ import LarderModel
 /// costs as much as reading it.
 // @safe: the creator of the reader, or `own`, holds the bytes while it reads, and nothing beyond `count` is read.
 @safe
-public struct StateReader {
+@usableFromInline package struct StateReader {
   @usableFromInline let bytes: UnsafeRawBufferPointer
   @usableFromInline let count: Int
   private let own: OwnedBytes?
@@ -14,10 +14,10 @@ public struct StateReader {
   @usableFromInline var hasFailed = false
 
   /// Whether the bytes ended too early or were invalid.
-  public var isBroken: Bool { hasFailed }
+  package var isBroken: Bool { hasFailed }
 
   /// Creates a reader for a copy of some bytes.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let own = OwnedBytes(bytes)
     unsafe self.bytes = UnsafeRawBufferPointer(own.bytes)
     count = bytes.count
@@ -53,10 +53,10 @@ public struct StateReader {
   }
 
   /// Whether everything was read without an error.
-  public var isDone: Bool { !isBroken && position == self.count }
+  @usableFromInline package var isDone: Bool { !isBroken && position == self.count }
 
   @inlinable
-  public mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(_ type: Value.Type = Value.self) -> Value {
+  package mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(_ type: Value.Type = Value.self) -> Value {
     let size = MemoryLayout<Value>.size
     guard position + size <= self.count else {
       hasFailed = true
@@ -70,7 +70,7 @@ public struct StateReader {
 
   /// Reads numbers written by ``StateWriter/array(_:)``.
   @inlinable
-  public mutating func array<Value: FixedWidthInteger & BitwiseCopyable>(_ type: Value.Type = Value.self) -> [Value] {
+  package mutating func array<Value: FixedWidthInteger & BitwiseCopyable>(_ type: Value.Type = Value.self) -> [Value] {
     let count = Int(integer(UInt32.self))
     // An empty array with a capacity would write its count into the empty array that all threads share.
     if count == 0 { return [] }
@@ -91,7 +91,7 @@ public struct StateReader {
   }
 
   /// Reads a number written by ``StateWriter/compact(_:)``.
-  public mutating func compact() -> UInt64 {
+  package mutating func compact() -> UInt64 {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
       let byte = integer(UInt8.self)
@@ -131,9 +131,9 @@ public struct StateReader {
     return rest
   }
 
-  public mutating func flag() -> Bool { integer(UInt8.self) != 0 }
+  package mutating func flag() -> Bool { integer(UInt8.self) != 0 }
 
-  public mutating func text() -> String {
+  package mutating func text() -> String {
     let count = Int(integer(UInt32.self))
     // Safe: that many bytes exist, and the text is a copy of them.
     guard position + count <= self.count,
@@ -147,7 +147,7 @@ public struct StateReader {
   }
 
   @inlinable
-  public mutating func list<Element>(_ read: (inout StateReader) -> Element) -> [Element] {
+  package mutating func list<Element>(_ read: (inout StateReader) -> Element) -> [Element] {
     let count = Int(integer(UInt32.self))
     // Every element takes at least one byte, so a longer length is damage, and must not reserve memory.
     guard count <= self.count - position else {
@@ -162,29 +162,29 @@ public struct StateReader {
 }
 
 /// Encodes a state: integers in little-endian order, and texts after their lengths.
-public struct StateWriter: Sendable {
+@usableFromInline package struct StateWriter: Sendable {
   @usableFromInline var buffer: [UInt8] = []
 
-  public init() {}
+  package init() {}
 
-  public var bytes: [UInt8] { buffer }
+  package var bytes: [UInt8] { buffer }
 
   // Inlinable, so that the generic body becomes one store wherever the type is known.
   @inlinable
-  public mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value) {
+  package mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value) {
     // Safe: an integer has no padding, and its bytes are copied.
     unsafe withUnsafeBytes(of: value.littleEndian) { unsafe buffer.append(contentsOf: $0) }
   }
 
   /// Writes numbers after their count, so that they can be read in one piece.
   @inlinable
-  public mutating func array<Value: FixedWidthInteger & BitwiseCopyable>(_ values: [Value]) {
+  package mutating func array<Value: FixedWidthInteger & BitwiseCopyable>(_ values: [Value]) {
     integer(UInt32(values.count))
     for value in values { integer(value) }
   }
 
   /// Writes a number in as few bytes as it needs: seven bits each, lowest first, with the top bit set if more follow.
-  public mutating func compact(_ value: UInt64) {
+  package mutating func compact(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
       buffer.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -193,16 +193,16 @@ public struct StateWriter: Sendable {
     buffer.append(UInt8(rest))
   }
 
-  public mutating func flag(_ value: Bool) { buffer.append(value ? 1 : 0) }
+  package mutating func flag(_ value: Bool) { buffer.append(value ? 1 : 0) }
 
-  public mutating func text(_ value: String) {
+  package mutating func text(_ value: String) {
     integer(UInt32(value.utf8.count))
     buffer.append(contentsOf: value.utf8)
   }
 
   /// Writes a list after its length.
   @inlinable
-  public mutating func list<Elements: Collection>(
+  package mutating func list<Elements: Collection>(
     _ elements: Elements, _ write: (Elements.Element, inout StateWriter) -> Void
   ) {
     integer(UInt32(elements.count))

@@ -2,36 +2,36 @@ import LarderLog
 import LarderModel
 
 /// An event that counts, as projections see it.
-public struct TracedEvent: Sendable {
-  public let sequence: UInt64
+package struct TracedEvent: Sendable {
+  package let sequence: UInt64
   /// The corrected record, dated by the household's day.
-  public let record: Record
+  package let record: Record
   /// The use of its lot, or nil for events that take nothing.
-  public let consumption: LotConsumption?
+  package let consumption: LotConsumption?
 
-  public init(sequence: UInt64, record: Record, consumption: LotConsumption?) {
+  package init(sequence: UInt64, record: Record, consumption: LotConsumption?) {
     (self.sequence, self.record, self.consumption) = (sequence, record, consumption)
   }
 }
 
 /// The effect of one event on one lot.
-public struct TracedLot: Sendable {
-  public let sequence: UInt64
+package struct TracedLot: Sendable {
+  package let sequence: UInt64
   /// The corrected record, dated by the household's day.
-  public let record: Record
-  public let lot: LotID
+  package let record: Record
+  package let lot: LotID
   /// The lot after the event, or before it if the event used it up.
-  public let held: Lot
+  package let held: Lot
   /// The amount before the event, in the base unit of its dimension.
-  public let before: Int64
-  public let after: Int64
+  package let before: Int64
+  package let after: Int64
   /// The cost before and after, in millionths of the minor unit.
   let cost: (before: Int64, after: Int64)
   /// The use of the lot, or nil if the event takes nothing.
-  public let consumption: LotConsumption?
+  package let consumption: LotConsumption?
 
   /// The event's change to the cost of the stock, in millionths of the minor unit, or nil if unknown.
-  public var costChange: Int64? {
+  package var costChange: Int64? {
     cost.before == Lot.unknownCost || cost.after == Lot.unknownCost ? nil : cost.after.subtractingClamped(cost.before)
   }
 }
@@ -45,7 +45,7 @@ extension Replay {
   ///   - stretch: a part of the log that includes all events of the days, if not the whole.
   ///   - days: the days whose events are passed on, or nil for all. The lots see every day regardless.
   ///   - requiresLots: whether to calculate each event's use of its lot. Without it, uses are unavailable.
-  public static func trace(
+  package static func trace(
     _ log: inout LogReader, _ context: ReplayContext, in stretch: LogStretch = .whole,
     days: ClosedRange<Int32>? = nil, requiresLots: Bool = true, _ body: (TracedEvent) -> Void
   ) throws(LogError) {
@@ -75,7 +75,7 @@ extension Replay {
   /// - Parameters:
   ///   - stretch: a part of the log that includes all relevant events, if not the whole.
   ///   - events: called with each event that counts, before the lots that it affects.
-  public static func traceLots(
+  package static func traceLots(
     _ log: inout LogReader, _ context: ReplayContext, in stretch: LogStretch = .whole,
     events: (Record, _ sequence: UInt64) -> Void = { _, _ in }, _ body: (TracedLot) -> Void
   ) throws(LogError) -> LotTable {

@@ -5,9 +5,9 @@ import LarderModel
 /// It is not realistic: uses may exceed the stock, purchases are retracted after they were eaten, and amendments are
 /// retracted and restored. It serves to test that a ledger updated step by step equals one rebuilt from the log,
 /// whatever was corrected.
-public struct RandomHistory: Sendable {
+package struct RandomHistory: Sendable {
   /// The events in order, numbered from 1.
-  public private(set) var events: [EncodedEvent] = []
+  package private(set) var events: [EncodedEvent] = []
 
   var random: SeededGenerator
   var day: Int32
@@ -27,7 +27,7 @@ public struct RandomHistory: Sendable {
   ]
 
   /// Creates a history with a number of events (default: 50 to 400).
-  public init(seed: UInt64, count: Int? = nil) {
+  package init(seed: UInt64, count: Int? = nil) {
     random = SeededGenerator(seed: seed)
     day = 19_000 + Int32(random.below(2000))
     let wanted = count ?? random.number(in: 50...400)
@@ -37,7 +37,7 @@ public struct RandomHistory: Sendable {
   }
 
   /// The events as stored in a log.
-  public var stored: [StoredEvent] {
+  package var stored: [StoredEvent] {
     events.enumerated().map { StoredEvent(sequence: UInt64($0) + 1, record: $1.record, texts: $1.texts) }
   }
 

@@ -1,12 +1,12 @@
 /// A generator of pseudo-random numbers determined by a seed, the same on every machine and in every release.
 ///
 /// It is SplitMix64. All choices use integers, so floating-point rounding has no influence.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -15,21 +15,21 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// Returns a number from 0 up to, but not including, `limit`, or 0 if the limit is not positive.
-  public mutating func below(_ limit: Int) -> Int {
+  package mutating func below(_ limit: Int) -> Int {
     guard limit > 1 else { return 0 }
     return Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(limit)).high)
   }
 
   /// Returns a number in a range, including its ends.
-  public mutating func number(in range: ClosedRange<Int>) -> Int {
+  package mutating func number(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + below(range.upperBound - range.lowerBound + 1)
   }
 
   /// Returns true with a probability in thousandths.
-  public mutating func chance(_ perMille: Int) -> Bool { below(1000) < perMille }
+  package mutating func chance(_ perMille: Int) -> Bool { below(1000) < perMille }
 
   /// Returns one of several choices, which must not be empty.
-  public mutating func pick<Choices: RandomAccessCollection>(_ choices: Choices) -> Choices.Element {
+  package mutating func pick<Choices: RandomAccessCollection>(_ choices: Choices) -> Choices.Element {
     choices[choices.index(choices.startIndex, offsetBy: below(choices.count))]
   }
 

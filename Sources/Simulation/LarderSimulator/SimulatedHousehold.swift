@@ -9,10 +9,10 @@ import LarderModel
 /// ```
 /// The same seed gives the same events on every machine. Memory is bounded by the stock rather than the number of
 /// events.
-public struct SimulatedHousehold: Sendable {
-  public let pace: ActivityRate
+package struct SimulatedHousehold: Sendable {
+  package let pace: ActivityRate
   /// The day that the next call simulates.
-  public internal(set) var day: Day
+  package internal(set) var day: Day
 
   var random: SeededGenerator
   var recorder: Recorder
@@ -36,7 +36,7 @@ public struct SimulatedHousehold: Sendable {
   private var pause = 0
 
   /// Creates a household whose ledger starts on `firstDay`, with `firstSequence` as the number of its first event.
-  public init(seed: UInt64, firstDay: Day, pace: ActivityRate, firstSequence: UInt64 = 1) {
+  package init(seed: UInt64, firstDay: Day, pace: ActivityRate, firstSequence: UInt64 = 1) {
     var random = SeededGenerator(seed: seed)
     let bought = SimulatedFood.bought
     foods = bought + Dish.all.map(SimulatedFood.init(leftoversOf:))
@@ -56,13 +56,13 @@ public struct SimulatedHousehold: Sendable {
   }
 
   /// The number of the next event.
-  public var nextSequence: UInt64 { recorder.nextSequence }
+  package var nextSequence: UInt64 { recorder.nextSequence }
 
   /// The number of lots in stock.
-  public var lotCount: Int { larder.lotCount }
+  package var lotCount: Int { larder.lotCount }
 
   /// Simulates one civil day and appends its events in the order they are recorded.
-  public mutating func appendNextDay(to batch: inout [EncodedEvent]) {
+  package mutating func appendNextDay(to batch: inout [EncodedEvent]) {
     recorder.exchange(&batch)
     defer { recorder.exchange(&batch) }
     recorder.today = day.number
@@ -78,13 +78,13 @@ public struct SimulatedHousehold: Sendable {
   }
 
   /// Simulates whole days until `batch` has grown by at least `count` events.
-  public mutating func fill(_ batch: inout [EncodedEvent], atLeast count: Int) {
+  package mutating func fill(_ batch: inout [EncodedEvent], atLeast count: Int) {
     let goal = batch.count + count
     while batch.count < goal { appendNextDay(to: &batch) }
   }
 
   /// Returns exactly the first `count` events of a household whose ledger starts on 2016-01-01.
-  public static func events(seed: UInt64, count: Int, pace: ActivityRate) -> [EncodedEvent] {
+  package static func events(seed: UInt64, count: Int, pace: ActivityRate) -> [EncodedEvent] {
     var household = SimulatedHousehold(seed: seed, firstDay: Day(year: 2016, month: 1, day: 1) ?? .min, pace: pace)
     var events: [EncodedEvent] = []
     household.fill(&events, atLeast: count)
@@ -147,25 +147,25 @@ public struct SimulatedHousehold: Sendable {
 }
 
 /// The amount of activity in a simulated household.
-public struct ActivityRate: Hashable, Sendable {
+package struct ActivityRate: Hashable, Sendable {
   /// The approximate number of events per day, without introductions.
-  public var eventsPerDay: Int
+  package var eventsPerDay: Int
   /// How many in a thousand events correct an earlier one.
-  public var correctionsPerMille: Int
+  package var correctionsPerMille: Int
   /// How many in a million events retract food of which some was already eaten, so that the log contradicts itself.
-  public var contradictionsPerMillion: Int
+  package var contradictionsPerMillion: Int
 
-  public init(eventsPerDay: Int, correctionsPerMille: Int = 2, contradictionsPerMillion: Int = 0) {
+  package init(eventsPerDay: Int, correctionsPerMille: Int = 2, contradictionsPerMillion: Int = 0) {
     self.eventsPerDay = max(eventsPerDay, 1)
     self.correctionsPerMille = correctionsPerMille
     self.contradictionsPerMillion = contradictionsPerMillion
   }
 
   /// The pace of a home that keeps its ledger well.
-  public static let household = ActivityRate(eventsPerDay: 15)
+  package static let household = ActivityRate(eventsPerDay: 15)
 
   /// A pace above that of any home: 1400 events a day fill ten years with five million.
-  public static func busy(eventsPerDay: Int) -> ActivityRate { ActivityRate(eventsPerDay: eventsPerDay) }
+  package static func busy(eventsPerDay: Int) -> ActivityRate { ActivityRate(eventsPerDay: eventsPerDay) }
 
   /// The number of lots that the household likes to have in stock.
   var stockWanted: Int { min(max(8 + eventsPerDay * 2, 30), 260) }

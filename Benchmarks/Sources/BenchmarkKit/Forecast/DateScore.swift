@@ -4,8 +4,8 @@ import LarderForecast
 ///
 /// A quantile is scored if its day is within the data, so that the outcome is known; an abandoned item counts as not
 /// bought. Errors in days cover only items that were bought again, because no rule predicts that one never is.
-public struct DateScore: Sendable {
-  public static let shares = [0.1, 0.25, 0.5, 0.75, 0.9]
+package struct DateScore: Sendable {
+  package static let shares = [0.1, 0.25, 0.5, 0.75, 0.9]
   /// Classes of items by the number of purchases.
   static let classes: [(name: String, from: Int)] = [
     ("1", 1), ("2", 2), ("3", 3), ("4–5", 4), ("6–9", 6), ("10–19", 10), ("20 or more", 20),
@@ -16,10 +16,10 @@ public struct DateScore: Sendable {
   /// Errors in days of the forecast, the mean gap and the last gap, with the number of purchases.
   private var errors: [(times: Int, forecast: Int, meanGap: Int, lastGap: Int)] = []
 
-  public init() {}
+  package init() {}
 
   /// Adds the items of a household, as known at the end of a day.
-  public mutating func add(_ histories: [ItemHistory], cutOff: Int32, lastDay: Int32) {
+  package mutating func add(_ histories: [ItemHistory], cutOff: Int32, lastDay: Int32) {
     let known = PurchaseHistory(of: histories).before(cutOff + 1)
     let rhythm = PurchaseRhythm(known)
     let all = Dictionary(uniqueKeysWithValues: histories.map { ($0.id, $0.bought) })
@@ -54,7 +54,7 @@ public struct DateScore: Sendable {
       ))
   }
 
-  public mutating func add(_ other: DateScore) {
+  package mutating func add(_ other: DateScore) {
     for row in Self.classes.indices {
       for place in Self.shares.indices {
         said[row][place] += other.said[row][place]
@@ -65,7 +65,7 @@ public struct DateScore: Sendable {
   }
 
   /// For each number of purchases and predicted share, the actual share and the number of predictions.
-  public var coverage: [(name: String, shares: [(came: Double, count: Int)])] {
+  package var coverage: [(name: String, shares: [(came: Double, count: Int)])] {
     Self.classes.indices.map { row in
       let shares = Self.shares.indices.map { place in
         (came: Double(came[row][place]) / Double(max(said[row][place], 1)), count: said[row][place])
@@ -76,7 +76,7 @@ public struct DateScore: Sendable {
 
   /// Errors in days of the forecast, the mean gap and the last gap: medians and means, by number of purchases and in
   /// total.
-  public var errorLines: [(name: String, count: Int, medians: [Double], means: [Double])] {
+  package var errorLines: [(name: String, count: Int, medians: [Double], means: [Double])] {
     var lines = Self.classes.indices.map { place in
       let until = place + 1 < Self.classes.count ? Self.classes[place + 1].from : .max
       let chosen = errors.filter { $0.times >= Self.classes[place].from && $0.times < until }

@@ -2,39 +2,39 @@ import LarderForecast
 import LarderProjections
 
 /// Tests forecasts on a table of purchases, through real events in a ledger per household.
-public struct ForecastEvaluation {
+package struct ForecastEvaluation {
   /// The options of an evaluation.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// The fewest trips of a tested household, including the predicted one.
-    public var leastTrips = 5
+    package var leastTrips = 5
     /// The trip to predict: 0 is the last one, and earlier ones are for tuning.
-    public var tripsBack = 0
+    package var tripsBack = 0
     /// The last known day for predicting dates, or nil for three quarters of the data.
-    public var cutOff: Int?
+    package var cutOff: Int?
     /// Whether the ledgers are kept for later steps.
-    public var keepsLedgers = false
+    package var keepsLedgers = false
 
-    public init() {}
+    package init() {}
   }
 
-  public private(set) var forecast = RankingScore()
-  public private(set) var topFrequency = RankingScore()
-  public private(set) var calibration = Calibration()
-  public private(set) var dates = DateScore()
+  package private(set) var forecast = RankingScore()
+  package private(set) var topFrequency = RankingScore()
+  package private(set) var calibration = Calibration()
+  package private(set) var dates = DateScore()
   /// How often the predicted amount was exact, or the same as last time, and the total.
-  public private(set) var amounts = (exact: 0, asLastTime: 0, count: 0)
-  public private(set) var events = 0
+  package private(set) var amounts = (exact: 0, asLastTime: 0, count: 0)
+  package private(set) var events = 0
   /// The seconds spent on forecasts, with the number of households and items.
-  public private(set) var forecasting = (seconds: 0.0, households: 0, items: 0)
+  package private(set) var forecasting = (seconds: 0.0, households: 0, items: 0)
   /// The kept ledgers.
-  public private(set) var ledgers: [String] = []
+  package private(set) var ledgers: [String] = []
   /// The ranked items of each household, in the format of `evaluate.py`.
-  public private(set) var predictions: [(household: String, items: [String])] = []
-  public let cutOff: Int
+  package private(set) var predictions: [(household: String, items: [String])] = []
+  package let cutOff: Int
   private let lastDay: Int
   private let options: Options
 
-  public init(_ table: PurchaseTable, _ options: Options = Options()) throws {
+  package init(_ table: PurchaseTable, _ options: Options = Options()) throws {
     self.options = options
     let days = table.days
     lastDay = days.upperBound
@@ -106,7 +106,7 @@ public struct ForecastEvaluation {
 
 extension ForecastEvaluation {
   /// Writes the first items of each list as `household,rank,item`, for an external evaluator.
-  public func writePredictions(to path: String) throws {
+  package func writePredictions(to path: String) throws {
     var text = "household,rank,item\n"
     for (household, items) in predictions {
       for (rank, item) in items.enumerated() { text += "\(household),\(rank + 1),\(item)\n" }

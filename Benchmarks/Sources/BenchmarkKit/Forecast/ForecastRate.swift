@@ -2,13 +2,13 @@ import LarderForecast
 import LarderProjections
 
 /// The rate of household forecasts from ledgers, per second.
-public enum ForecastRate {
+package enum ForecastRate {
   /// Forecasts the given number of households, each from its ledger's projection, opening and closing the ledger.
   ///
   /// - Parameter ledgers: used one after another, and again from the first if needed.
   /// - Returns: the seconds taken, the seconds for opening and reading without forecasting, the number of items, and
   ///   the growth of the process in kilobytes.
-  public static func measure(
+  package static func measure(
     _ ledgers: [String], households: Int, on today: Int32
   ) throws -> (seconds: Double, readingSeconds: Double, items: Int, kilobytes: Int) {
     guard !ledgers.isEmpty else { throw BenchmarkError("there is no ledger to forecast from") }

@@ -4,27 +4,27 @@ import LarderProjections
 /// Tests how well the next trip is ranked after so many trips, with the rates of foods and without.
 ///
 /// The rates that a household is tested with are learnt from the other folds of households.
-public struct LengthEvaluation: Sendable {
+package struct LengthEvaluation: Sendable {
   /// The numbers of trips after which the next one is predicted. Nil is all but the last trip.
-  public static let lengths: [Int?] = [1, 2, 3, 4, 6, 8, 12, 20, nil]
-  public static let folds = 5
+  package static let lengths: [Int?] = [1, 2, 3, 4, 6, 8, 12, 20, nil]
+  package static let folds = 5
   /// The fewest trips of a household whose last trip is predicted.
   private static let leastTrips = 5
 
   /// The results after one number of trips.
-  public struct Row: Sendable {
-    public let trips: Int?
-    public internal(set) var count = 0
+  package struct Row: Sendable {
+    package let trips: Int?
+    package internal(set) var count = 0
     /// Recall and NDCG at 10 without the rates of foods, and with them.
-    public internal(set) var own = PairedMean()
-    public internal(set) var withFoods = PairedMean()
+    package internal(set) var own = PairedMean()
+    package internal(set) var withFoods = PairedMean()
     /// The gain by the rates, with its standard error.
-    public internal(set) var gain = PairedMean()
-    public internal(set) var calibration = Calibration()
+    package internal(set) var gain = PairedMean()
+    package internal(set) var calibration = Calibration()
   }
 
   /// Means of recall and NDCG, with their standard errors.
-  public struct PairedMean: Sendable {
+  package struct PairedMean: Sendable {
     private var count = 0.0
     private var sums = (0.0, 0.0)
     private var squares = (0.0, 0.0)
@@ -35,9 +35,9 @@ public struct LengthEvaluation: Sendable {
       squares = (squares.0 + values.recall * values.recall, squares.1 + values.gain * values.gain)
     }
 
-    public var mean: (recall: Double, gain: Double) { (sums.0 / max(count, 1), sums.1 / max(count, 1)) }
+    package var mean: (recall: Double, gain: Double) { (sums.0 / max(count, 1), sums.1 / max(count, 1)) }
 
-    public var error: (recall: Double, gain: Double) {
+    package var error: (recall: Double, gain: Double) {
       func error(_ sum: Double, _ squares: Double) -> Double {
         let mean = sum / max(count, 1)
         return (max(0, squares / max(count, 1) - mean * mean) / max(count, 1)).squareRoot()
@@ -46,12 +46,12 @@ public struct LengthEvaluation: Sendable {
     }
   }
 
-  public private(set) var rows = lengths.map { Row(trips: $0) }
+  package private(set) var rows = lengths.map { Row(trips: $0) }
   /// The quality of dates, by the number of purchases, with the rates of foods.
-  public private(set) var dates = DateScore()
-  public let cutOff: Int
+  package private(set) var dates = DateScore()
+  package let cutOff: Int
 
-  public init(_ table: PurchaseTable, _ folded: FoldedRates, cutOff: Int? = nil) throws {
+  package init(_ table: PurchaseTable, _ folded: FoldedRates, cutOff: Int? = nil) throws {
     let days = table.days
     self.cutOff = cutOff ?? days.lowerBound + (days.upperBound - days.lowerBound) * 3 / 4
     for (number, household) in table.households.enumerated() {
@@ -115,13 +115,13 @@ public struct LengthEvaluation: Sendable {
 }
 
 /// The rates of foods learnt from the households outside each fold.
-public struct FoldedRates: Sendable {
-  public let types: ProductTypes
+package struct FoldedRates: Sendable {
+  package let types: ProductTypes
   /// The rates learnt from all households.
-  public let all: LearnedRates
+  package let all: LearnedRates
   private let without: [LearnedRates]
 
-  public init(_ table: PurchaseTable, _ types: ProductTypes) {
+  package init(_ table: PurchaseTable, _ types: ProductTypes) {
     var types = types
     var sums = [RateSums](repeating: RateSums(), count: LengthEvaluation.folds)
     let lastDay = table.days.upperBound
@@ -137,7 +137,7 @@ public struct FoldedRates: Sendable {
     self.types = types
   }
 
-  public func rates(without household: String) -> LearnedRates { without[Self.fold(household)] }
+  package func rates(without household: String) -> LearnedRates { without[Self.fold(household)] }
 
   /// The fold of a household, the same on every machine.
   private static func fold(_ name: String) -> Int {

@@ -3,20 +3,20 @@ import StrictCSV
 /// The kinds of food that a file's items belong to, from a table of `foods,category,product types`.
 ///
 /// An item without a row is its own kind.
-public struct ProductTypes: Sendable {
+package struct ProductTypes: Sendable {
   /// A kind of food, or the rest of a category if it has no foods.
-  public struct Kind: Sendable {
+  package struct Kind: Sendable {
     /// The names in Larder's catalogue, the usual one first.
-    public let foods: [String]
-    public let category: String
+    package let foods: [String]
+    package let category: String
   }
 
-  public private(set) var kinds: [Kind] = []
+  package private(set) var kinds: [Kind] = []
   private var kindOfItem: [String: Int] = [:]
 
-  public init() {}
+  package init() {}
 
-  public init(readingFile path: String) throws {
+  package init(readingFile path: String) throws {
     guard let text = ProcessValues.text(ofFile: path) else { throw BenchmarkError("cannot read \(path)") }
     var reader = try CSVReader(Array(text.utf8), limits: CSVReader.Limits(rows: 10_000, totalBytes: 1 << 24))
     guard reader.header == ["foods", "category", "product types"] else {

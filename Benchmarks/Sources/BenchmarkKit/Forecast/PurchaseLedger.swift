@@ -5,25 +5,25 @@ import LarderProjections
 import LarderReplay
 
 /// A household's purchases as events in its own ledger, whose projection gives the forecasts.
-public struct PurchaseLedger {
-  public let path: String
+package struct PurchaseLedger {
+  package let path: String
   /// The items by number, starting with 1.
   private(set) var names: [String] = []
   private var numbers: [String: UInt32] = [:]
   private var lots: UInt32 = 0
 
   /// The day of a file's day 0. Files may start anywhere, but ledgers use civil days.
-  public static let firstDay: Int32 = 18_000
+  package static let firstDay: Int32 = 18_000
 
-  public static func day(_ number: Int) -> Int32 { firstDay + Int32(number) }
+  package static func day(_ number: Int) -> Int32 { firstDay + Int32(number) }
 
-  public init(_ name: String) {
+  package init(_ name: String) {
     path = Scratch.path(name)
     Scratch.remove(path)
   }
 
   /// Appends trips, with one event per purchase, and stores checkpoints for forecasts.
-  public mutating func append(_ trips: some Sequence<PurchaseTable.Trip>) throws {
+  package mutating func append(_ trips: some Sequence<PurchaseTable.Trip>) throws {
     var events: [EncodedEvent] = []
     for trip in trips {
       guard let day = Day(number: Self.day(trip.day)) else { throw BenchmarkError("there is no day \(trip.day)") }
@@ -61,12 +61,12 @@ public struct PurchaseLedger {
   func number(of name: String) -> Int? { numbers[name].map { Int($0) } }
 
   /// The ledger's purchase projection, read like a command reads it.
-  public func purchases() throws -> Purchases { try Self.purchases(at: path) }
+  package func purchases() throws -> Purchases { try Self.purchases(at: path) }
 
-  public static func purchases(at path: String) throws -> Purchases {
+  package static func purchases(at path: String) throws -> Purchases {
     let ledger = try HouseholdLedger(opening: path)
     return try ledger.view([Purchases.self]).state.projection(Purchases.self)
   }
 
-  public func remove() { Scratch.remove(path) }
+  package func remove() { Scratch.remove(path) }
 }

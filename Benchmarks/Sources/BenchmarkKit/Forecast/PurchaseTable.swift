@@ -1,37 +1,37 @@
 import StrictCSV
 
 /// The purchases of many households, from a file of `household,day,item[,quantity]`.
-public struct PurchaseTable: Sendable {
+package struct PurchaseTable: Sendable {
   /// The purchases of one household on one day.
-  public struct Trip: Sendable {
-    public let day: Int
+  package struct Trip: Sendable {
+    package let day: Int
     /// Each item once, in file order, with its quantity (default: 1).
-    public fileprivate(set) var lines: [(item: String, quantity: Int)]
+    package fileprivate(set) var lines: [(item: String, quantity: Int)]
 
-    public var items: Set<String> { Set(lines.map(\.item)) }
+    package var items: Set<String> { Set(lines.map(\.item)) }
   }
 
-  public struct Household: Sendable {
-    public let name: String
+  package struct Household: Sendable {
+    package let name: String
     /// The trips, earliest first.
-    public let trips: [Trip]
+    package let trips: [Trip]
   }
 
   /// The households, in file order.
-  public let households: [Household]
-  public let hasQuantities: Bool
+  package let households: [Household]
+  package let hasQuantities: Bool
 
-  public var days: ClosedRange<Int> {
+  package var days: ClosedRange<Int> {
     let days = households.flatMap { $0.trips.map(\.day) }
     return (days.min() ?? 0)...(days.max() ?? 0)
   }
 
-  public init(readingFile path: String) throws {
+  package init(readingFile path: String) throws {
     guard let text = ProcessValues.text(ofFile: path) else { throw BenchmarkError("cannot read \(path)") }
     try self.init(Array(text.utf8))
   }
 
-  public init(_ bytes: [UInt8]) throws {
+  package init(_ bytes: [UInt8]) throws {
     var reader = try CSVReader(bytes, limits: CSVReader.Limits(rows: 100_000_000, totalBytes: 1 << 33))
     func column(_ name: String) throws -> Int {
       guard let column = reader.header.firstIndex(of: name) else { throw BenchmarkError("there is no column \(name)") }

@@ -1,19 +1,19 @@
 import Glibc
 
 /// The quality of ranked predictions: means over households.
-public struct RankingScore: Sendable {
+package struct RankingScore: Sendable {
   /// The scored list lengths.
-  public static let lengths = [10, 20]
+  package static let lengths = [10, 20]
 
-  public private(set) var count = 0
+  package private(set) var count = 0
   private var recall = [0.0, 0.0]
   private var gain = [0.0, 0.0]
   private var hits = [0.0, 0.0]
 
-  public init() {}
+  package init() {}
 
   /// Adds a household with its predictions, best first, and its actual purchases.
-  public mutating func add(_ ranked: [String], bought: Set<String>) {
+  package mutating func add(_ ranked: [String], bought: Set<String>) {
     guard !bought.isEmpty else { return }
     count += 1
     let ideal = (1...bought.count).reduce(0) { $0 + Self.discount($1) }
@@ -40,35 +40,35 @@ public struct RankingScore: Sendable {
   }
 
   /// Recall, NDCG and PHR for the first list length, then for the second.
-  public var values: [Double] {
+  package var values: [Double] {
     Self.lengths.indices.flatMap { [recall[$0], gain[$0], hits[$0]].map { $0 / Double(max(count, 1)) } }
   }
 }
 
 /// Compares predicted probabilities with actual frequencies.
-public struct Calibration: Sendable {
+package struct Calibration: Sendable {
   /// The lower bounds of the probability classes.
-  public static let bounds = [0, 0.02, 0.05, 0.1, 0.15, 0.25, 0.35, 0.5, 0.7, 1.01]
+  package static let bounds = [0, 0.02, 0.05, 0.1, 0.15, 0.25, 0.35, 0.5, 0.7, 1.01]
 
-  public struct Class: Sendable {
-    public fileprivate(set) var count = 0
+  package struct Class: Sendable {
+    package fileprivate(set) var count = 0
     fileprivate var said = 0.0
     fileprivate var happened = 0
 
-    public var meanSaid: Double { said / Double(max(count, 1)) }
-    public var shareHappened: Double { Double(happened) / Double(max(count, 1)) }
+    package var meanSaid: Double { said / Double(max(count, 1)) }
+    package var shareHappened: Double { Double(happened) / Double(max(count, 1)) }
   }
 
-  public private(set) var classes = [Class](repeating: Class(), count: bounds.count - 1)
+  package private(set) var classes = [Class](repeating: Class(), count: bounds.count - 1)
 
   /// The largest difference between predicted and actual shares, of classes with at least 300 probabilities.
-  public var worst: Double {
+  package var worst: Double {
     classes.reduce(0) { $1.count < 300 ? $0 : max($0, abs($1.meanSaid - $1.shareHappened)) }
   }
 
-  public init() {}
+  package init() {}
 
-  public mutating func add(_ probability: Double, happened: Bool) {
+  package mutating func add(_ probability: Double, happened: Bool) {
     guard let place = Self.bounds.lastIndex(where: { $0 <= probability }), place < classes.count else { return }
     classes[place].count += 1
     classes[place].said += probability

@@ -3,7 +3,7 @@ import LarderForecast
 /// Sums over the purchases of households: the basis of the rates of foods.
 ///
 /// Sums of parts of the households can be added and subtracted, so a fold is left out without a second pass.
-public struct RateSums: Sendable {
+package struct RateSums: Sendable {
   /// The sums of a kind of food, or of a category.
   struct Kind: Sendable {
     /// The trips on which it was bought.
@@ -97,17 +97,17 @@ public struct RateSums: Sendable {
 ///
 /// Foods with few purchases are drawn towards their category, and categories towards all foods, as if by more
 /// purchases.
-public struct LearnedRates: Sendable {
+package struct LearnedRates: Sendable {
   private static let purchases = 40.0
   private static let laterTrips = 100.0
 
   /// The prior of each kind, by its number.
-  public let kinds: [PurchasePrior]
-  public let categories: [String: PurchasePrior]
+  package let kinds: [PurchasePrior]
+  package let categories: [String: PurchasePrior]
   private var share: [String: Double] = [:]
   private var kindOfItem: [String: Int] = [:]
   /// The item of each kind that is bought most often.
-  public private(set) var usualItems: [Int: String] = [:]
+  package private(set) var usualItems: [Int: String] = [:]
 
   init(_ sums: RateSums, _ types: ProductTypes) {
     var types = types
@@ -143,7 +143,7 @@ public struct LearnedRates: Sendable {
   func kind(of item: String) -> Int? { kindOfItem[item] }
 
   /// Returns the prior of an item of a file: that of its food, narrowed to its share of the food's purchases.
-  public func prior(of item: String) -> PurchasePrior {
+  package func prior(of item: String) -> PurchasePrior {
     guard let kind = kindOfItem[item], let share = share[item] else { return .neutral }
     return kinds[kind].narrowed(to: share)
   }

@@ -2,12 +2,12 @@ import LarderForecast
 import StrictCSV
 
 /// The rates of foods in the format of `Sources/Food/Tables/purchase-rates.csv`.
-public struct RateTable {
+package struct RateTable {
   private static let header = "name,is,usual food,trips in 1000,again in 1000,days,spread,given up in 1000"
   /// The rows, sorted by bytes.
-  public private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
 
-  public init(_ rates: FoldedRates) {
+  package init(_ rates: FoldedRates) {
     for (kind, prior) in zip(rates.types.kinds, rates.all.kinds) {
       guard let usual = kind.foods.first else { continue }
       for food in kind.foods { lines.append(Self.line(food, "food", usual, prior)) }
@@ -18,10 +18,10 @@ public struct RateTable {
     lines.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  public var text: String { ([Self.header] + lines).joined(separator: "\n") + "\n" }
+  package var text: String { ([Self.header] + lines).joined(separator: "\n") + "\n" }
 
   /// Reads the rates of foods, by name, without those of categories.
-  public static func priors(readingFile path: String) throws -> [String: PurchasePrior] {
+  package static func priors(readingFile path: String) throws -> [String: PurchasePrior] {
     guard let text = ProcessValues.text(ofFile: path) else { throw BenchmarkError("cannot read \(path)") }
     var reader = try CSVReader(Array(text.utf8), limits: CSVReader.Limits(rows: 10_000, totalBytes: 1 << 24))
     guard reader.header.joined(separator: ",") == header else { throw BenchmarkError("\(path) has other columns") }

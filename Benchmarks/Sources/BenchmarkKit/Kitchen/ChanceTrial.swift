@@ -3,19 +3,19 @@ import LarderForecast
 /// Compares the chances that a stock ends within some days with how often it did, by the length of the history.
 ///
 /// Every forecast is made on its day, before any later day is simulated.
-public struct ChanceTrial: Sendable {
+package struct ChanceTrial: Sendable {
   /// The forecasts with histories of similar length.
-  public struct Tally: Sendable {
+  package struct Tally: Sendable {
     /// The number of forecasts, the sum of their chances, and how many came true, by tenths of the chance.
-    public private(set) var tenths = [(count: Int, chances: Double, hits: Int)](repeating: (0, 0, 0), count: 10)
+    package private(set) var tenths = [(count: Int, chances: Double, hits: Int)](repeating: (0, 0, 0), count: 10)
 
-    public var count: Int { tenths.reduce(0) { $0 + $1.count } }
+    package var count: Int { tenths.reduce(0) { $0 + $1.count } }
     /// The mean chance.
-    public var chance: Double { tenths.reduce(0) { $0 + $1.chances } / Double(max(count, 1)) }
+    package var chance: Double { tenths.reduce(0) { $0 + $1.chances } / Double(max(count, 1)) }
     /// The share that came true.
-    public var share: Double { Double(tenths.reduce(0) { $0 + $1.hits }) / Double(max(count, 1)) }
+    package var share: Double { Double(tenths.reduce(0) { $0 + $1.hits }) / Double(max(count, 1)) }
     /// The mean difference between chance and share over the tenths, weighted by their forecasts.
-    public var difference: Double {
+    package var difference: Double {
       tenths.reduce(0) { $0 + abs($1.chances - Double($1.hits)) } / Double(max(count, 1))
     }
 
@@ -28,14 +28,14 @@ public struct ChanceTrial: Sendable {
   }
 
   /// The least weeks of history in each tally.
-  public static let weeks = [1, 4, 8, 16, 32]
-  public private(set) var tallies = [Tally](repeating: Tally(), count: weeks.count)
+  package static let weeks = [1, 4, 8, 16, 32]
+  package private(set) var tallies = [Tally](repeating: Tally(), count: weeks.count)
 
   private static let days = 364
   private static let horizons = [2, 4, 7, 14]
 
   /// - Parameter first: the number of the first household. The constants were chosen on households below 20,000.
-  public init(households: Int, from first: Int = 20_000) {
+  package init(households: Int, from first: Int = 20_000) {
     for household in first..<first + households { live(KitchenLife(seed: UInt64(household), days: Self.days + 60)) }
   }
 

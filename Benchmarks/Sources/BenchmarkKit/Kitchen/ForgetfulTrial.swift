@@ -5,12 +5,12 @@ import LarderForecast
 ///
 /// The same share of food thrown away is forgotten. Households shop by looking at the shelf, so that the shelf is the
 /// same for every rule, and only the recorded stock differs.
-public struct ForgetfulTrial: Sendable {
+package struct ForgetfulTrial: Sendable {
   /// A rule for choosing the questions.
-  public enum Rule: CaseIterable, Sendable {
+  package enum Rule: CaseIterable, Sendable {
     case noQuestions, anyLot, shelfCheck
 
-    public var name: String {
+    package var name: String {
       switch self {
       case .noQuestions: "no questions"
       case .anyLot: "any lot"
@@ -22,20 +22,20 @@ public struct ForgetfulTrial: Sendable {
   private var packs = 0.0
   private var counted = 0
   private var weeks = 0
-  public private(set) var taps = 0
+  package private(set) var taps = 0
   /// The questions about food that was used up or thrown away.
-  public private(set) var corrections = 0
+  package private(set) var corrections = 0
 
   /// The mean difference between the recorded stock of a food and the shelf, in packs.
-  public var error: Double { packs / Double(max(counted, 1)) }
-  public var tapsAWeek: Double { Double(taps) / Double(max(weeks, 1)) }
+  package var error: Double { packs / Double(max(counted, 1)) }
+  package var tapsAWeek: Double { Double(taps) / Double(max(weeks, 1)) }
 
   private static let (learning, days) = (84, 364)
 
   /// - Parameters:
   ///   - forgotten: the percentage of uses that are not recorded.
   ///   - first: the number of the first household. The rule's constants were chosen on households below 20,000.
-  public init(_ rule: Rule, forgotten: Int, households: Int, from first: Int = 20_000) {
+  package init(_ rule: Rule, forgotten: Int, households: Int, from first: Int = 20_000) {
     for household in first..<first + households {
       live(KitchenLife(seed: UInt64(household), days: Self.days), rule, forgotten, UInt64(household))
     }

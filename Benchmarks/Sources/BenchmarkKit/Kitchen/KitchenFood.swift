@@ -1,7 +1,7 @@
 import LarderForecast
 
 /// A food of a simulated kitchen: its packs, keeping time and use.
-public struct KitchenFood {
+package struct KitchenFood {
   let name: String
   /// The contents of a pack, in base units.
   let pack: Int64
@@ -48,7 +48,7 @@ extension KitchenFood {
   ]
 
   /// Reads the rates of all foods from the catalogue's table.
-  public static func rates(readingFile path: String) throws -> [String: PurchasePrior] {
+  package static func rates(readingFile path: String) throws -> [String: PurchasePrior] {
     let all = try RateTable.priors(readingFile: path)
     var rates: [String: PurchasePrior] = [:]
     for food in Self.all {

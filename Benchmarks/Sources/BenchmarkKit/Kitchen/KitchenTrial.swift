@@ -8,9 +8,9 @@ import LarderForecast
 ///
 /// Households that start from nothing follow the rule from the first week. They buy a pack of each food on the first
 /// day, and later a pack of what they missed in the week, as long as the use of the food is unknown.
-public struct KitchenTrial: Sendable {
+package struct KitchenTrial: Sendable {
   /// The start of a household's records.
-  public enum Beginning: Sendable {
+  package enum Beginning: Sendable {
     case learned
     /// Without any records.
     ///
@@ -19,27 +19,27 @@ public struct KitchenTrial: Sendable {
   }
 
   /// The results of some weeks.
-  public struct Weeks: Sendable {
-    public let name: String
+  package struct Weeks: Sendable {
+    package let name: String
     let first: Int
     /// The number of wants, and of those for which there was not enough.
-    public fileprivate(set) var wants = 0
-    public fileprivate(set) var runOuts = 0
+    package fileprivate(set) var wants = 0
+    package fileprivate(set) var runOuts = 0
     /// Packs bought and thrown away.
-    public fileprivate(set) var bought = 0.0
-    public fileprivate(set) var wasted = 0.0
+    package fileprivate(set) var bought = 0.0
+    package fileprivate(set) var wasted = 0.0
   }
 
   /// The results, by weeks. After learning, only later weeks count.
-  public private(set) var weeks = [
+  package private(set) var weeks = [
     Weeks(name: "1–4", first: 0), Weeks(name: "5–12", first: 4), Weeks(name: "later", first: 12),
   ]
   /// The results of the later weeks.
-  public var later: Weeks { weeks[2] }
+  package var later: Weeks { weeks[2] }
   /// The quality of run-out forecasts.
-  public private(set) var ends = RunOutScore()
+  package private(set) var ends = RunOutScore()
   /// The same for stock without a limiting date, whose early day precedes its late one.
-  public private(set) var openEnds = RunOutScore()
+  package private(set) var openEnds = RunOutScore()
 
   private static let learning = 84
   private static let days = 364
@@ -47,7 +47,7 @@ public struct KitchenTrial: Sendable {
   private let beginning: Beginning
 
   /// - Parameter first: the number of the first household. The rule's constants were chosen on households below 10,000.
-  public init(
+  package init(
     _ rule: ShoppingRule, households: Int, beginning: Beginning = .learned, from first: Int = 10_000
   ) {
     (self.rule, self.beginning) = (rule, beginning)

@@ -1,5 +1,5 @@
 /// A rule for the weekly shopping of a food.
-public enum ShoppingRule: Hashable, Sendable {
+package enum ShoppingRule: Hashable, Sendable {
   /// The suggestion of `larder suggest`, from the same history.
   case forecast
   /// The amount of the last purchase, if as many days have passed as between the last two.
@@ -7,7 +7,7 @@ public enum ShoppingRule: Hashable, Sendable {
   /// Up to a percentage of a week's use, as known from the learning period.
   case minimumStock(percent: Int)
 
-  public var name: String {
+  package var name: String {
     switch self {
     case .forecast: "Larder's forecast"
     case .asLastTime: "as last time"

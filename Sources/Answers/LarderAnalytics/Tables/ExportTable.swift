@@ -3,8 +3,8 @@ import LarderModel
 import LarderReplay
 
 /// A table for other programs: its name and its columns.
-public struct ExportTable: Hashable, Sendable {
-  public enum Content: Hashable, Sendable {
+package struct ExportTable: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// All events as recorded, including undone and corrected ones.
     case recorded
     /// The events that count, as corrected.
@@ -20,24 +20,24 @@ public struct ExportTable: Hashable, Sendable {
     case names
   }
 
-  public struct Column: Hashable, Sendable {
-    public enum Kind: String, Hashable, Sendable {
+  package struct Column: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
       case integer = "INTEGER"
       case text = "TEXT"
     }
 
-    public let name: String
-    public let kind: Kind
+    package let name: String
+    package let kind: Kind
 
     init(_ name: String, _ kind: Kind) { (self.name, self.kind) = (name, kind) }
   }
 
-  public let name: String
-  public let content: Content
-  public let columns: [Column]
+  package let name: String
+  package let content: Content
+  package let columns: [Column]
 
   /// All tables.
-  public static let all: [ExportTable] = [
+  package static let all: [ExportTable] = [
     ExportTable(name: "events", content: .recorded, columns: EventColumns.recorded),
     ExportTable(name: "effective_events", content: .effective, columns: EventColumns.effective),
     ExportTable(name: "movements", content: .movements, columns: MovementColumns.all),
@@ -70,7 +70,7 @@ public struct ExportTable: Hashable, Sendable {
     ]
   }
 
-  public static func named(_ name: String) -> ExportTable? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> ExportTable? { all.first { $0.name == name } }
 }
 
 extension Aspect {
@@ -90,7 +90,7 @@ extension Aspect {
 }
 
 /// One cell of a table.
-public enum TableCell: Hashable, Sendable {
+package enum TableCell: Hashable, Sendable {
   case null
   case integer(Int64)
   case text(String)
@@ -99,7 +99,7 @@ public enum TableCell: Hashable, Sendable {
   init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
   /// The cell in CSV.
-  public var csv: String {
+  package var csv: String {
     switch self {
     case .null: ""
     case .integer(let number): String(number)
@@ -109,7 +109,7 @@ public enum TableCell: Hashable, Sendable {
 }
 
 /// A reader for the rows of tables.
-public struct TableReader {
+package struct TableReader {
   private let context: ReplayContext
   private let last: UInt64
   private let today: Day
@@ -117,12 +117,12 @@ public struct TableReader {
   /// - Parameters:
   /// - last: The last visible event.
   /// - today: The day of the stock table.
-  public init(_ context: ReplayContext, through last: UInt64 = .max, today: Day) {
+  package init(_ context: ReplayContext, through last: UInt64 = .max, today: Day) {
     (self.context, self.last, self.today) = (context, last, today)
   }
 
   /// Calls `body` with every row of a table, in a stable order.
-  public func forEachRow(of table: ExportTable, _ log: inout LogReader, _ body: ([TableCell]) throws -> Void) throws {
+  package func forEachRow(of table: ExportTable, _ log: inout LogReader, _ body: ([TableCell]) throws -> Void) throws {
     switch table.content {
     case .recorded, .effective:
       let rows = EventRows(context, isEffective: table.content == .effective)

@@ -5,18 +5,18 @@
   import LarderModel
 
   /// An error that prevented a database from being written.
-  public struct SQLiteExportError: Error, Hashable, Sendable, CustomStringConvertible {
-    public let description: String
+  package struct SQLiteExportError: Error, Hashable, Sendable, CustomStringConvertible {
+    package let description: String
     /// Whether the disk was full.
-    public var isFull = false
+    package var isFull = false
   }
 
   /// An export of every table of ``ExportTable/all`` to a new SQLite database.
   ///
   /// The file gets its name once it is complete. A failure leaves nothing behind, and an existing file is never
   /// overwritten.
-  public enum SQLiteExport {
-    public static func write(_ log: inout LogReader, _ reader: TableReader, to path: String) throws {
+  package enum SQLiteExport {
+    package static func write(_ log: inout LogReader, _ reader: TableReader, to path: String) throws {
       let unfinished = path + ".unfinished"
       // unsafe, as all calls below: paths are read during the call.
       guard unsafe access(path, F_OK) != 0 else {

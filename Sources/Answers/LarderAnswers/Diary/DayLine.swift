@@ -4,9 +4,9 @@ import LarderSentences
 import StrictJSON
 
 /// One person's day against the goals in force on it.
-public struct DayLine: Hashable, Sendable {
+package struct DayLine: Hashable, Sendable {
   /// The verdict on a day's goal.
-  public enum Verdict: String, CaseIterable, Hashable, Sendable {
+  package enum Verdict: String, CaseIterable, Hashable, Sendable {
     /// The energy does not exceed the goal.
     case kept
     /// The energy exceeds the goal by at most ``DayLine/tolerance``, which causes no warning.
@@ -26,7 +26,7 @@ public struct DayLine: Hashable, Sendable {
   }
 
   /// The origin of the most energy for a day.
-  public enum GoalOrigin: Hashable, Sendable {
+  package enum GoalOrigin: Hashable, Sendable {
     /// Someone set a goal, which may be only a minimum.
     case set
     /// No goal was ever set, so ``DayLine/assumedGoal`` applies.
@@ -38,25 +38,25 @@ public struct DayLine: Hashable, Sendable {
   }
 
   /// The goal assumed for a day without one.
-  public static let assumedGoal = Energy(thousandths: 2_000_000)
+  package static let assumedGoal = Energy(thousandths: 2_000_000)
   /// The excess above which a day causes a warning.
-  public static let tolerance = Energy(thousandths: 250_000)
+  package static let tolerance = Energy(thousandths: 250_000)
 
-  public let day: Day
-  public let tally: CalorieTally
+  package let day: Day
+  package let tally: CalorieTally
   /// The most energy for the day, or a child's reference. Nil if the goal was removed or is only a minimum.
-  public let goal: Energy?
-  public let origin: GoalOrigin
+  package let goal: Energy?
+  package let origin: GoalOrigin
   /// The least energy for the day. Nil if there is no minimum.
-  public let least: Energy?
+  package let least: Energy?
   /// Whether the day is not over, so that a minimum may still be reached.
-  public let isOpen: Bool
+  package let isOpen: Bool
   /// The protein goal in milligrams. Nil if none was set.
-  public let proteinGoal: Int64?
-  public let carbohydrateGoal: Int64?
-  public let fatGoal: Int64?
+  package let proteinGoal: Int64?
+  package let carbohydrateGoal: Int64?
+  package let fatGoal: Int64?
 
-  public init(
+  package init(
     _ day: Day, _ tally: CalorieTally, of person: PersonID?, _ catalog: Catalog, today: Day? = nil
   ) {
     self.day = day
@@ -69,19 +69,19 @@ public struct DayLine: Hashable, Sendable {
     fatGoal = catalog.goal(person, .fat, on: day)
   }
 
-  public var energy: Energy { Energy(thousandths: tally.energy) }
+  package var energy: Energy { Energy(thousandths: tally.energy) }
 
   /// Whether the goal was set by the user instead of being assumed.
-  public var hasOwnGoal: Bool { origin == .set }
+  package var hasOwnGoal: Bool { origin == .set }
 
   /// The day's energy. Nil if no entry's energy is known.
-  public var knownEnergy: Energy? { tally.withoutEnergy < tally.entries ? energy : nil }
+  package var knownEnergy: Energy? { tally.withoutEnergy < tally.entries ? energy : nil }
 
   /// The day's target range of energy.
   package var range: EnergyRange? { EnergyRange(least, goal) }
 
   /// The energy missing to the minimum. Nil if it is reached.
-  public var shortfall: Energy? {
+  package var shortfall: Energy? {
     least.flatMap { $0 > energy ? Energy(thousandths: $0.thousandths.subtractingClamped(tally.energy)) : nil }
   }
 
@@ -91,19 +91,19 @@ public struct DayLine: Hashable, Sendable {
   }
 
   /// The difference between the energy and the goal, negative if the energy is below it. Nil if there is no goal.
-  public var overGoal: Energy? { goal.map { Energy(thousandths: tally.energy.subtractingClamped($0.thousandths)) } }
+  package var overGoal: Energy? { goal.map { Energy(thousandths: tally.energy.subtractingClamped($0.thousandths)) } }
 
   /// The energy above the goal. Nil unless it exceeds ``DayLine/tolerance``. A reference is not exceeded.
-  public var excess: Energy? { reference == nil ? overGoal.flatMap { $0 > Self.tolerance ? $0 : nil } : nil }
+  package var excess: Energy? { reference == nil ? overGoal.flatMap { $0 > Self.tolerance ? $0 : nil } : nil }
 
   /// The reference for a child without their own goal.
-  public var reference: ReferenceIntake? { if case .reference(let intake) = origin { intake } else { nil } }
+  package var reference: ReferenceIntake? { if case .reference(let intake) = origin { intake } else { nil } }
 
   /// Whether less than half of the goal is logged, which is too little for a day logged in full.
   private var isLoggedInPart: Bool { (goal ?? least).map { tally.energy < $0.thousandths / 2 } ?? false }
 
   /// The verdict on the day's goal.
-  public var verdict: Verdict {
+  package var verdict: Verdict {
     guard range != nil, reference == nil else { return .noGoal }
     if excess != nil { return .over }
     // The unknown energy, like the food still to be eaten, might make the total too much or enough.

@@ -4,31 +4,31 @@ import LarderProjections
 import LarderSentences
 
 /// The progress of a day towards its goals, shown after a diary entry and in reports on today.
-public struct DayProgress: Hashable, Sendable {
-  public let line: DayLine
-  public let person: PersonID?
-  public let name: String?
-  public let today: Day
+package struct DayProgress: Hashable, Sendable {
+  package let line: DayLine
+  package let person: PersonID?
+  package let name: String?
+  package let today: Day
 
   package init(_ line: DayLine, of person: PersonID?, named name: String?, today: Day) {
     (self.line, self.person, self.name, self.today) = (line, person, name, today)
   }
 
   /// - Parameter tally: The food that the person ate on the day.
-  public init(_ day: Day, _ tally: CalorieTally, of person: PersonID?, _ catalog: Catalog, today: Day) {
+  package init(_ day: Day, _ tally: CalorieTally, of person: PersonID?, _ catalog: Catalog, today: Day) {
     self.init(
       DayLine(day, tally, of: person, catalog, today: today), of: person,
       named: person.map { catalog.name(.person, $0.rawValue) }, today: today)
   }
 
   /// The energy remaining to the goal. Nil if none remains, or if there is only a reference.
-  public var left: Energy? {
+  package var left: Energy? {
     guard line.reference == nil else { return nil }
     return line.overGoal.flatMap { $0 < .zero ? Energy(thousandths: Int64(0).subtractingClamped($0.thousandths)) : nil }
   }
 
   /// The progress as text: "Today, ann: 1350 of 2000 kcal [█████▍ ] 68 %, 650 kcal left."
-  public func blocks(_ style: OutputStyle) -> [Block] {
+  package func blocks(_ style: OutputStyle) -> [Block] {
     [.paragraph(Sentence(pieces(style)))] + (warning.map { [.sentence($0, .warning)] } ?? [])
   }
 
@@ -66,7 +66,7 @@ public struct DayProgress: Hashable, Sendable {
   }
 
   /// The warning for a day that exceeds its goal by more than the tolerance. Nil for any other day.
-  public var warning: String? { line.excess.map { "Warning: over the goal by \(Self.displayed(excess: $0))." } }
+  package var warning: String? { line.excess.map { "Warning: over the goal by \(Self.displayed(excess: $0))." } }
 
   /// The excess in whole kilocalories. If it rounds to the tolerance itself, it reads "more than".
   private static func displayed(excess: Energy) -> String {

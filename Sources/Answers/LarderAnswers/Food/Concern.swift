@@ -7,18 +7,18 @@ import LarderReplay
 import LarderSentences
 
 /// Something in a food that a person must not, does not want to, or does not like to eat.
-public struct Concern: Hashable, Sendable {
-  public enum Reason: String, Hashable, Sendable { case allergy, diet, dislike }
+package struct Concern: Hashable, Sendable {
+  package enum Reason: String, Hashable, Sendable { case allergy, diet, dislike }
 
-  public let person: PersonID
-  public let name: String
-  public let reason: Reason
+  package let person: PersonID
+  package let name: String
+  package let reason: Reason
   /// The avoided thing, in the person's words: "nuts", "vegetarian", "mushrooms".
-  public let avoided: String
+  package let avoided: String
   /// The part that is in the food, if it is narrower: "hazelnuts".
-  public let found: String
+  package let found: String
   /// The presence in the food, which is never free. For a diet or a dislike, it is contained.
-  public let how: Presence
+  package let how: Presence
 
   /// "contains hazelnuts", "may contain nuts", "milk unknown".
   fileprivate func words(_ found: String) -> Message {
@@ -38,10 +38,10 @@ public struct Concern: Hashable, Sendable {
 
 extension [Concern] {
   /// The concerns in a few words each: "contains hazelnuts, milk (Mia)", "eggs unknown (Leo, Mia)".
-  public var marks: [Message] { marked.map(\.words) }
+  package var marks: [Message] { marked.map(\.words) }
 
   /// The marks, and whether each is about an allergen that is contained.
-  public var marked: [(words: Message, isContained: Bool)] {
+  package var marked: [(words: Message, isContained: Bool)] {
     var groups: [(words: Message, names: [String], isContained: Bool)] = []
     var met: [Concern] = []
     for concern in self where !met.contains(where: { $0.isAlike(concern) }) {
@@ -60,7 +60,7 @@ extension [Concern] {
   }
 
   /// Whether an allergen of a person is contained.
-  public var isContained: Bool { contains { $0.reason == .allergy && $0.how == .contains } }
+  package var isContained: Bool { contains { $0.reason == .allergy && $0.how == .contains } }
 
   /// The marks in one cell of a table.
   package var cell: DataTable.Cell {
@@ -97,7 +97,7 @@ extension ReportField {
 /// let finder = ConcernFinder(household.catalog, on: today)
 /// finder.isEmpty    // true if no one has an allergy, a dislike or a diet
 /// ```
-public struct ConcernFinder: Sendable {
+package struct ConcernFinder: Sendable {
   private struct Eater {
     let person: Person
     let allergies: [AvoidedFood]
@@ -108,7 +108,7 @@ public struct ConcernFinder: Sendable {
   private let eaters: [Eater]
   package var contents: ContentsReader
 
-  public init(_ catalog: Catalog, on day: Day) {
+  package init(_ catalog: Catalog, on day: Day) {
     // A person who moved out may still be named as an eater.
     eaters = catalog.numbers(of: .person).map { number in
       let person = catalog.person(PersonID(rawValue: number), on: day)
@@ -120,10 +120,10 @@ public struct ConcernFinder: Sendable {
   }
 
   /// Whether no food concerns anyone.
-  public var isEmpty: Bool { eaters.isEmpty }
+  package var isEmpty: Bool { eaters.isEmpty }
 
   /// Whether a person of the household has an allergy, so that reports mark food.
-  public var hasAllergies: Bool { eaters.contains { !$0.allergies.isEmpty && !$0.person.hasLeft } }
+  package var hasAllergies: Bool { eaters.contains { !$0.allergies.isEmpty && !$0.person.hasLeft } }
 
   /// Whether a person avoids anything.
   package func concerns(_ person: PersonID) -> Bool { eaters.contains { $0.person.id == person } }
@@ -146,7 +146,7 @@ public struct ConcernFinder: Sendable {
   /// Returns the people whom contents concern: allergies first, and the worst of them first.
   ///
   /// - Parameter persons: The only people who eat; nil for all who did not move out.
-  public func concerns(_ food: FoodContents, for persons: Set<PersonID>? = nil) -> [Concern] {
+  package func concerns(_ food: FoodContents, for persons: Set<PersonID>? = nil) -> [Concern] {
     let eaters = eaters.filter { persons?.contains($0.person.id) ?? !$0.person.hasLeft }
     let allergies = eaters.flatMap { eater in eater.allergies.map { Self.allergy($0, of: eater.person, food) } }
       .filter { $0.how > .free }

@@ -3,15 +3,15 @@ import LarderLabels
 import LarderModel
 
 /// The allergens of a food, a product or a dish, and the names by which any other food is looked for in it.
-public struct FoodContents: Hashable, Sendable {
-  public private(set) var allergens: FoodAllergens
+package struct FoodContents: Hashable, Sendable {
+  package private(set) var allergens: FoodAllergens
   /// Each name once: an item may have many products, which share its names.
   private(set) var names: Set<String>
 
   /// The contained, the possible and the unknown allergens in words.
-  public var contained: [String] { allergens.words(.contains) }
-  public var possible: [String] { allergens.words(.mayContain) }
-  public var unknown: [String] { allergens.words(.unknown) }
+  package var contained: [String] { allergens.words(.contains) }
+  package var possible: [String] { allergens.words(.mayContain) }
+  package var unknown: [String] { allergens.words(.unknown) }
 
   /// Nothing, such as a dish without ingredients so far.
   static let none = FoodContents(.none, [])

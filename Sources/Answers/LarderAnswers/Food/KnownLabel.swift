@@ -8,21 +8,21 @@ import LarderModel
 /// label.score?.grade    // C
 /// label.reason          // why there is no grade
 /// ```
-public struct KnownLabel: Hashable, Sendable {
+package struct KnownLabel: Hashable, Sendable {
   /// Why there is no grade.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The figures are for a piece.
     case piece
     case ungraded(NutriScore.NoGrade)
   }
 
-  public let facts: LabelFacts
-  public let score: NutriScore?
-  public let reason: Reason?
+  package let facts: LabelFacts
+  package let score: NutriScore?
+  package let reason: Reason?
   private let label: NutritionLabel
   private let isSweetened: Bool
 
-  public init(_ product: ProductID, _ catalog: Catalog, on day: Day) {
+  package init(_ product: ProductID, _ catalog: Catalog, on day: Day) {
     let facts = catalog.labelFacts(of: product, on: day)
     let (label, per) = catalog.nutritionLabel(of: product, facts, on: day)
     let isSweetened = facts.additiveNumbers?.contains { $0.isSweetener } ?? false
@@ -39,11 +39,11 @@ public struct KnownLabel: Hashable, Sendable {
   }
 
   /// The changes that would make the score better. Nil without a score.
-  public var advice: NutriScoreAdvice? {
+  package var advice: NutriScoreAdvice? {
     score == nil ? nil : try? NutriScoreAdvice(label, FoodKind(facts), hasSweetener: isSweetened)
   }
 
-  public var nova: NovaGroup? { facts.nova.flatMap { UInt8(exactly: $0) }.flatMap(NovaGroup.init(rawValue:)) }
+  package var nova: NovaGroup? { facts.nova.flatMap { UInt8(exactly: $0) }.flatMap(NovaGroup.init(rawValue:)) }
 
   /// The grade as an event keeps it.
   package var kept: (points: Int64?, grade: NutritionGrade) {
@@ -54,7 +54,7 @@ public struct KnownLabel: Hashable, Sendable {
 
 extension LabelFacts {
   /// The additives. Nil if the ingredients are unknown.
-  public var additiveNumbers: [AdditiveNumber]? { additives.map { $0.compactMap { AdditiveNumber($0) } } }
+  package var additiveNumbers: [AdditiveNumber]? { additives.map { $0.compactMap { AdditiveNumber($0) } } }
 }
 
 extension FoodKind {

@@ -2,13 +2,13 @@ import LarderLog
 import LarderModel
 
 /// The retracted ranges of events, in the order of their retraction.
-public struct Retractions: Sendable {
+package struct Retractions: Sendable {
   private var ranges: [(targets: ClosedRange<UInt64>, by: UInt64)] = []
 
-  public init() {}
+  package init() {}
 
   /// Creates the retractions in a log, up to the event `last`.
-  public init(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) {
+  package init(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) {
     var found = Retractions()
     try log.forEachStandingPage(through: last) { (page) throws(LogError) in
       for index in 0..<page.count where page.records[index].kind == Retracted.code {
@@ -20,7 +20,7 @@ public struct Retractions: Sendable {
   }
 
   /// Adds the retraction recorded at `sequence`. It only affects earlier events.
-  public mutating func take(_ retracted: Retracted, at sequence: UInt64) {
+  package mutating func take(_ retracted: Retracted, at sequence: UInt64) {
     guard let targets = retracted.targets, targets.lowerBound < sequence else { return }
     ranges.append((targets.clamped(to: 1...sequence - 1), sequence))
   }
@@ -28,12 +28,12 @@ public struct Retractions: Sendable {
   /// The event that retracted another one last. Nil if none did.
   ///
   /// - Complexity: O(n) in the number of retractions.
-  public subscript(_ target: UInt64) -> UInt64? { ranges.last { $0.targets.contains(target) }?.by }
+  package subscript(_ target: UInt64) -> UInt64? { ranges.last { $0.targets.contains(target) }?.by }
 }
 
 extension LogReader {
   /// The event that an amendment corrects. Nil for any other event.
-  public func target(of event: StoredEvent) throws(LogError) -> StoredEvent? {
+  package func target(of event: StoredEvent) throws(LogError) -> StoredEvent? {
     event.record.kind == Amended.code ? try self.event(event.decode(as: Amended.self).target) : nil
   }
 }

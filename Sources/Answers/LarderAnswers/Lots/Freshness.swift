@@ -3,7 +3,7 @@ import LarderModel
 
 /// The state of a lot relative to its date. A date is a hint by the maker or the household, not a verdict: no text here
 /// calls food safe.
-public enum Freshness: Hashable, Sendable {
+package enum Freshness: Hashable, Sendable {
   case fresh
   /// Due today or within the number of days that the household calls soon.
   case soon
@@ -36,7 +36,7 @@ public enum Freshness: Hashable, Sendable {
     }
   }
 
-  public var isPast: Bool {
+  package var isPast: Bool {
     switch self {
     case .pastUseBy, .frozenPastUseBy, .pastBest, .pastEstimate: true
     case .fresh, .soon, .frozen, .undated: false
@@ -44,7 +44,7 @@ public enum Freshness: Hashable, Sendable {
   }
 
   /// A label for the state. Nil if it needs none.
-  public var words: String? {
+  package var words: String? {
     switch self {
     case .fresh: "fresh"
     case .soon: "soon"
@@ -57,7 +57,7 @@ public enum Freshness: Hashable, Sendable {
   }
 
   /// The value in JSON and CSV.
-  public var word: String {
+  package var word: String {
     switch self {
     case .fresh: "fresh"
     case .soon: "soon"
@@ -70,7 +70,7 @@ public enum Freshness: Hashable, Sendable {
     }
   }
 
-  public var role: Role {
+  package var role: Role {
     switch self {
     case .fresh: .good
     case .soon: .warning

@@ -4,40 +4,40 @@ import LarderSentences
 import StrictJSON
 
 /// A lot in stock, as stock reports show it.
-public struct LotLine: Hashable, Sendable {
-  public let lot: LotID
-  public let item: ItemID
+package struct LotLine: Hashable, Sendable {
+  package let lot: LotID
+  package let item: ItemID
   /// The item's name in the household's spelling.
-  public let name: String
-  public let quantity: Quantity
+  package let name: String
+  package let quantity: Quantity
   /// The fraction of the lot that is left, from 0 to 1. Nil if the original amount is unknown.
-  public let share: Double?
+  package let share: Double?
   /// The contents of one pack. Nil if unknown.
-  public let pack: Quantity?
+  package let pack: Quantity?
   /// The day of purchase.
-  public let cameIn: Day
+  package let cameIn: Day
   /// The event that created the lot.
-  public let origin: UInt64
-  public let place: PlaceID?
-  public let placeName: String?
+  package let origin: UInt64
+  package let place: PlaceID?
+  package let placeName: String?
   /// The due date. Nil if it is unknown, and for food that was frozen fresh.
-  public let due: Day?
+  package let due: Day?
   /// Whether the pack states only a month.
-  public let isMonth: Bool
+  package let isMonth: Bool
   /// Whether the due date was estimated instead of read from the pack.
-  public let isEstimate: Bool
-  public let openedOn: Day?
-  public let frozenOn: Day?
-  public let isThawed: Bool
-  public let expiredOn: Day?
+  package let isEstimate: Bool
+  package let openedOn: Day?
+  package let frozenOn: Day?
+  package let isThawed: Bool
+  package let expiredOn: Day?
   /// The cost of the remainder, in millionths of the minor unit. Nil if unknown.
-  public let cost: Int64?
-  public let currency: Currency
-  public let freshness: Freshness
+  package let cost: Int64?
+  package let currency: Currency
+  package let freshness: Freshness
   /// The number of days until the due date, negative if it has passed.
   let daysLeft: Int?
   /// The people whom the food concerns. Nil if no one of the household has an allergy.
-  public package(set) var concerns: [Concern]?
+  package var concerns: [Concern]?
 
   package init(_ id: LotID, _ lot: Lot, in household: Household, today: Day) {
     let catalog = household.catalog
@@ -73,10 +73,10 @@ public struct LotLine: Hashable, Sendable {
   private static func day(_ number: Int32) -> Day? { number == Lot.noDay ? nil : Day(number: number) }
 
   /// Whether more was taken than the lot contained.
-  public var isContradiction: Bool { quantity.isNegative }
+  package var isContradiction: Bool { quantity.isNegative }
 
   /// The due date in words: "tomorrow", "in 3 days". Only the month if the day is unknown.
-  public func displayed(today: Day, _ style: OutputStyle = .english) -> String {
+  package func displayed(today: Day, _ style: OutputStyle = .english) -> String {
     guard let due else { return frozenOn == nil ? "no date" : "frozen" }
     if isMonth { return due.month.shortTitle }
     let isFar = isEstimate && (daysLeft ?? 0).magnitude > 13
@@ -84,7 +84,7 @@ public struct LotLine: Hashable, Sendable {
   }
 
   /// The lot's freshness and condition: "soon, opened"; "past best-before: check first".
-  public var state: Message {
+  package var state: Message {
     guard !isContradiction else { return "contradiction: \(.verify(deep: false))" }
     var words: [Message] = []
     if let word = freshness.words { words.append(Message(word: word)) }
@@ -180,14 +180,14 @@ extension Money {
 }
 
 /// The lots to eat first: those past their date, then those due within a number of days, both by date.
-public struct DueLots: Hashable, Sendable {
-  public let today: Day
+package struct DueLots: Hashable, Sendable {
+  package let today: Day
   /// The number of days to look ahead.
-  public let horizonDays: Int
+  package let horizonDays: Int
   /// The lots past their date.
-  public let past: [LotLine]
+  package let past: [LotLine]
   /// The lots due from today to the end of the horizon.
-  public let ahead: [LotLine]
+  package let ahead: [LotLine]
 
   /// - Parameters:
   /// - lots: All lots in stock.

@@ -9,7 +9,7 @@ import StrictJSON
 ///
 /// A report is complete before it is shown, so that all its forms agree. `Terminal` renders its document as lines, and
 /// `Page` as HTML.
-public protocol Report: Sendable {
+package protocol Report: Sendable {
   /// The report for people, with numbers, money and dates in a style.
   func document(_ style: OutputStyle) -> Document
   /// Writes one JSON object. Its members are documented in the manual, and are only ever added to.
@@ -21,7 +21,7 @@ public protocol Report: Sendable {
 }
 
 extension Report {
-  public func exported(_ style: OutputStyle) -> [String]? { nil }
+  package func exported(_ style: OutputStyle) -> [String]? { nil }
 }
 
 /// A report that declares its JSON members once, as fields.
@@ -36,7 +36,7 @@ package protocol DescribedReport: Report {
 extension DescribedReport {
   package static var described: String? { nil }
 
-  public func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", Self.word)
     Self.fields.writeMembers(of: self, to: &json)
@@ -55,24 +55,24 @@ extension DescribedReport {
 /// var reportContext = try ReportContext(ledger.snapshot(), today: today)
 /// let waste = try WasteRequest(period: Period(today.month)).report(&reportContext)
 /// ```
-public protocol ReportRequest: Sendable {
+package protocol ReportRequest: Sendable {
   associatedtype Answer: Report
 
   func report(_ reportContext: inout ReportContext) throws -> Answer
 }
 
 /// The context in which reports are made: a snapshot of the ledger, the current day, and the household's style.
-public struct ReportContext: ~Copyable {
-  public var snapshot: LedgerSnapshot
+package struct ReportContext: ~Copyable {
+  package var snapshot: LedgerSnapshot
   /// The household's day.
-  public private(set) var today: Day
+  package private(set) var today: Day
   /// The last day of which anything can be known: today, or the day of the snapshot.
-  public private(set) var lastKnownDay: Day
+  package private(set) var lastKnownDay: Day
   /// The style of sentences. Nil for programs, which read English numbers and ISO dates.
   package private(set) var sentenceStyle: OutputStyle?
-  public var style: OutputStyle { sentenceStyle ?? .english }
+  package var style: OutputStyle { sentenceStyle ?? .english }
 
-  public init(
+  package init(
     _ snapshot: consuming LedgerSnapshot, today: Day, lastKnownDay: Day? = nil, style: OutputStyle? = nil
   ) {
     self.snapshot = snapshot

@@ -1,13 +1,13 @@
 import LarderModel
 
 /// The tallies of a projection that a report uses.
-public enum Granularity: Hashable, Sendable {
+package enum Granularity: Hashable, Sendable {
   /// The tallies of months that lie entirely within the period. The projection covers more than the period.
   case months
   /// All tallies. The projection covers exactly the days of the period.
   case periodOnly
 
-  public func takes(_ month: Month, in period: Period) -> Bool { MonthSelection(self, in: period).takes(month) }
+  package func takes(_ month: Month, in period: Period) -> Bool { MonthSelection(self, in: period).takes(month) }
 }
 
 /// The months whose tallies a report uses, computed once for thousands of tallies.

@@ -65,7 +65,7 @@ extension PartialSum {
 
 extension CalorieTally {
   /// Whether the energy of all entries is known.
-  public var isEnergyWhole: Bool { PartialSum.energy(self).isWhole }
+  package var isEnergyWhole: Bool { PartialSum.energy(self).isWhole }
 
   /// The missing energy in words: "1 of 3 entries without energy", "2 of 3 entries known in part".
   package var gaps: [String] {

@@ -3,16 +3,16 @@ import LarderProjections
 import LarderSentences
 
 /// The totals of purchases over many tallies.
-public struct SpendingFigures: Hashable, Sendable {
-  public private(set) var count: Int64 = 0
-  public private(set) var paid = MoneySum()
+package struct SpendingFigures: Hashable, Sendable {
+  package private(set) var count: Int64 = 0
+  package private(set) var paid = MoneySum()
   /// The number of purchases without a price.
-  public private(set) var withoutPrice: Int64 = 0
+  package private(set) var withoutPrice: Int64 = 0
   /// The mass in milligrams.
-  public private(set) var mass: Int64 = 0
-  public private(set) var withoutMass: Int64 = 0
+  package private(set) var mass: Int64 = 0
+  package private(set) var withoutMass: Int64 = 0
 
-  public init() {}
+  package init() {}
 
   package init(count: Int64, paid: MoneySum, withoutPrice: Int64, mass: Int64, withoutMass: Int64) {
     (self.count, self.paid, self.withoutPrice, self.mass) = (count, paid, withoutPrice, mass)
@@ -70,12 +70,12 @@ public struct SpendingFigures: Hashable, Sendable {
 /// Both sides cover the same purchases of the period, and the same facts. Anything without a price or a mass counts in
 /// neither, and neither does anything that is not food. The share therefore says how much of the money spent was
 /// wasted, and never exceeds the whole.
-public struct BoughtShare: Hashable, Sendable {
-  public private(set) var bought = SpendingFigures()
+package struct BoughtShare: Hashable, Sendable {
+  package private(set) var bought = SpendingFigures()
   /// The part that was thrown away in the period: the number of events, the cost, and the mass.
-  public private(set) var wasted = SpendingFigures()
+  package private(set) var wasted = SpendingFigures()
 
-  public init() {}
+  package init() {}
 
   package init(bought: SpendingFigures, wasted: SpendingFigures) { (self.bought, self.wasted) = (bought, wasted) }
 
@@ -90,13 +90,13 @@ public struct BoughtShare: Hashable, Sendable {
 
   /// The wasted share of the money spent in a currency, in tenths of a percent. Nil if none was spent, or if nothing
   /// that was thrown away has a price in it.
-  public func ofMoney(_ currency: Currency) -> Int64? {
+  package func ofMoney(_ currency: Currency) -> Int64? {
     guard wasted.count == 0 || wasted.paid.currencies.contains(currency) else { return nil }
     return Self.permille(wasted.paid.exact(currency), of: bought.paid.exact(currency))
   }
 
   /// The wasted share of the mass bought, in tenths of a percent. Nil if no mass is known on either side.
-  public var ofMass: Int64? {
+  package var ofMass: Int64? {
     guard wasted.count == 0 || wasted.withoutMass < wasted.count else { return nil }
     return Self.permille(Int128(wasted.mass), of: Int128(bought.mass))
   }

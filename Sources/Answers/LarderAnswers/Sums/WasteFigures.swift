@@ -4,28 +4,28 @@ import LarderSentences
 import StrictJSON
 
 /// The totals of food that left its lots, over many tallies.
-public struct WasteFigures: Hashable, Sendable {
-  public private(set) var count: Int64 = 0
-  public private(set) var cost = MoneySum()
+package struct WasteFigures: Hashable, Sendable {
+  package private(set) var count: Int64 = 0
+  package private(set) var cost = MoneySum()
   /// The number of events without a price.
-  public private(set) var withoutPrice: Int64 = 0
+  package private(set) var withoutPrice: Int64 = 0
   /// The mass in milligrams.
-  public private(set) var mass: Int64 = 0
-  public private(set) var withoutMass: Int64 = 0
-  public private(set) var energy = Energy.zero
-  public private(set) var withoutEnergy: Int64 = 0
+  package private(set) var mass: Int64 = 0
+  package private(set) var withoutMass: Int64 = 0
+  package private(set) var energy = Energy.zero
+  package private(set) var withoutEnergy: Int64 = 0
   /// The total days past the date, and the number of events past it.
-  public private(set) var daysPast: Int64 = 0
-  public private(set) var pastDate: Int64 = 0
+  package private(set) var daysPast: Int64 = 0
+  package private(set) var pastDate: Int64 = 0
   /// The total days in the house, and the number of events whose lot is known.
-  public private(set) var ageDays: Int64 = 0
-  public private(set) var aged: Int64 = 0
+  package private(set) var ageDays: Int64 = 0
+  package private(set) var aged: Int64 = 0
   /// The greenhouse gases of the covered mass, in millionths of a gram.
-  public private(set) var emissions: Int64 = 0
+  package private(set) var emissions: Int64 = 0
   /// The mass in milligrams that a named source covers.
-  public private(set) var coveredMass: Int64 = 0
+  package private(set) var coveredMass: Int64 = 0
 
-  public init() {}
+  package init() {}
 
   /// - Parameter gramsPerKilogram: The greenhouse gases per kilogram. Nil if no source covers the food.
   package mutating func add(_ tally: WasteTally, _ currency: Currency, gramsPerKilogram: Int64? = nil) {
@@ -51,7 +51,7 @@ public struct WasteFigures: Hashable, Sendable {
     coveredMass = mass
   }
 
-  public mutating func add(_ other: WasteFigures) {
+  package mutating func add(_ other: WasteFigures) {
     count.addClamped(other.count)
     cost.add(other.cost)
     withoutPrice.addClamped(other.withoutPrice)
@@ -68,10 +68,10 @@ public struct WasteFigures: Hashable, Sendable {
   }
 
   /// The average days past the date, in tenths, of events past it. Nil if there are none.
-  public var averageDaysPast: Int64? { pastDate > 0 ? Figures.rounded(Int128(daysPast) * 10, Int128(pastDate)) : nil }
+  package var averageDaysPast: Int64? { pastDate > 0 ? Figures.rounded(Int128(daysPast) * 10, Int128(pastDate)) : nil }
 
   /// The average days in the house, in tenths. Nil if no lot is known.
-  public var averageAge: Int64? { aged > 0 ? Figures.rounded(Int128(ageDays) * 10, Int128(aged)) : nil }
+  package var averageAge: Int64? { aged > 0 ? Figures.rounded(Int128(ageDays) * 10, Int128(aged)) : nil }
 
   package var knownMass: PartialSum { PartialSum(amount: mass, entries: count, unknown: withoutMass) }
   package var knownEnergy: PartialSum { PartialSum(amount: energy.thousandths, entries: count, unknown: withoutEnergy) }

@@ -6,7 +6,7 @@ import LarderSentences
 import StrictJSON
 
 extension AnalyticsReport: Report {
-  public func document(_ style: OutputStyle) -> Document { Document(title(style), blocks(style)) }
+  package func document(_ style: OutputStyle) -> Document { Document(title(style), blocks(style)) }
 
   private func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = []
@@ -144,7 +144,7 @@ extension AnalyticsReport: Report {
   /// Writes `report` "replay", `by` (the keys), `period`, `from`, `to`, `rows` and `total`. Each row is an object with
   /// a member for each key (null for none), a member for each column (null if unknown), and its `currency`. `left_out`
   /// follows, and for a scenario `what_if`, `assumptions`, `left_on` (null for today), `left` and `left_what_if`.
-  public func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "replay")
     json.strings("by", query.keys.map { $0.name })
@@ -178,7 +178,7 @@ extension AnalyticsReport: Report {
   private var hasCosts: Bool { !query.keys.contains(.currency) && query.measures.contains { $0.aspect == .cost } }
 
   /// One row per group, in the order of the text. An unknown figure is an empty cell.
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let rows = (query.keys.isEmpty ? [total] : lines).map { line in
       zip(query.keys, line.keys).map { $1.text($0) ?? "" } + line.numbers.map { $0?.text ?? "" }
         + (hasCosts ? [line.currency.code] : [])

@@ -5,26 +5,26 @@ import LarderReplay
 import LarderSentences
 
 /// Figures of a replay by group, with those of a scenario for comparison.
-public struct AnalyticsReport: Hashable, Sendable {
+package struct AnalyticsReport: Hashable, Sendable {
   /// One group, with its figures as shown.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The key values, in the order of the query's keys.
-    public let keys: [GroupValue]
+    package let keys: [GroupValue]
     /// The figures, in the order of the columns.
-    public let numbers: [FigureNumber?]
-    public let currency: Currency
+    package let numbers: [FigureNumber?]
+    package let currency: Currency
   }
 
   /// One column of figures.
-  public struct Column: Hashable, Sendable {
-    public enum Content: Hashable, Sendable {
+  package struct Column: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
       case figure(Figure)
       /// The number of events for which a measure is unknown.
       case unknown(Measure)
     }
 
-    public let content: Content
-    public let isWhatIf: Bool
+    package let content: Content
+    package let isWhatIf: Bool
 
     var isOfMoney: Bool {
       switch content {
@@ -34,7 +34,7 @@ public struct AnalyticsReport: Hashable, Sendable {
     }
 
     /// The name in CSV and JSON: `wasted.cost`, `wasted.cost.unknown`, `wasted.cost.what_if`.
-    public var name: String {
+    package var name: String {
       let name =
         switch content {
         case .figure(let figure): figure.name
@@ -44,41 +44,41 @@ public struct AnalyticsReport: Hashable, Sendable {
     }
   }
 
-  public let query: Query
-  public let columns: [Column]
+  package let query: Query
+  package let columns: [Column]
   /// The groups shown, in order.
-  public private(set) var lines: [Line]
-  public let total: Line
+  package private(set) var lines: [Line]
+  package let total: Line
   /// The number of groups left out.
-  public private(set) var leftOut = 0
+  package private(set) var leftOut = 0
   /// The number of events of each flow in the total.
-  public let counts: [Flow: Int64]
-  public let scenario: Scenario?
+  package let counts: [Flow: Int64]
+  package let scenario: Scenario?
 
   /// The assumptions of a scenario, and results that are not figures of events.
-  public struct Scenario: Hashable, Sendable {
-    public let changes: [String]
-    public let assumptions: [String]
+  package struct Scenario: Hashable, Sendable {
+    package let changes: [String]
+    package let assumptions: [String]
     /// The value of the stock at the end, actually and in the scenario.
-    public let left: (actual: MoneySum, supposed: MoneySum)
+    package let left: (actual: MoneySum, supposed: MoneySum)
     /// The day at the end of which the value applies. Nil for the last day.
-    public let day: Day?
+    package let day: Day?
 
-    public init(
+    package init(
       changes: [String], assumptions: [String], left: (actual: MoneySum, supposed: MoneySum), day: Day? = nil
     ) {
       (self.changes, self.assumptions, self.left, self.day) = (changes, assumptions, left, day)
     }
 
-    public static func == (one: Scenario, other: Scenario) -> Bool {
+    package static func == (one: Scenario, other: Scenario) -> Bool {
       one.changes == other.changes && one.assumptions == other.assumptions && one.left == other.left
         && one.day == other.day
     }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(changes) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(changes) }
   }
 
-  public init(
+  package init(
     _ figures: FigureTable, whatIf: FigureTable? = nil, scenario: Scenario? = nil
   ) throws(AnalyticsError) {
     query = figures.query
@@ -139,7 +139,7 @@ public struct AnalyticsReport: Hashable, Sendable {
 
   /// Sorts the groups by a key or by a figure's column. Unknown figures come last, and equal ones keep the order of the
   /// keys.
-  public mutating func sort(by column: SortColumn, descending: Bool) {
+  package mutating func sort(by column: SortColumn, descending: Bool) {
     let numbered = lines.enumerated().sorted { left, right in
       switch column {
       case .key(let place):
@@ -163,21 +163,21 @@ public struct AnalyticsReport: Hashable, Sendable {
   }
 
   /// A sort criterion of groups: the index of a key, or of a column.
-  public enum SortColumn: Hashable, Sendable {
+  package enum SortColumn: Hashable, Sendable {
     case key(Int)
     case figure(Int)
   }
 
   /// The column with a name from the CSV header.
-  public func sortColumn(named name: String) -> SortColumn? {
+  package func sortColumn(named name: String) -> SortColumn? {
     if let place = query.keys.firstIndex(where: { $0.name == name }) { return .key(place) }
     return columns.firstIndex { $0.name == name }.map { .figure($0) }
   }
 
-  public var columnNames: [String] { query.keys.map { $0.name } + columns.map { $0.name } }
+  package var columnNames: [String] { query.keys.map { $0.name } + columns.map { $0.name } }
 
   /// Keeps only the first groups.
-  public mutating func limit(to count: Int) {
+  package mutating func limit(to count: Int) {
     leftOut += max(0, lines.count - count)
     lines = Array(lines.prefix(count))
   }
@@ -193,15 +193,15 @@ extension FigureNumber {
 }
 
 /// A request for figures by group over one or several ledgers, actual or in a scenario.
-public struct AnalyticsRequest {
-  public var query: Query
+package struct AnalyticsRequest {
+  package var query: Query
   /// The assumptions of a scenario. Empty for none.
-  public var scenario: [WhatIf]
+  package var scenario: [WhatIf]
 
-  public init(_ query: Query, supposing scenario: [WhatIf] = []) { (self.query, self.scenario) = (query, scenario) }
+  package init(_ query: Query, supposing scenario: [WhatIf] = []) { (self.query, self.scenario) = (query, scenario) }
 
   /// The number of events to read. Each is read twice for a scenario.
-  public func eventCount(of ledgers: [AnalyzedLedger]) -> UInt64 {
+  package func eventCount(of ledgers: [AnalyzedLedger]) -> UInt64 {
     ledgers.reduce(0) { $0 + $1.last } * (scenario.isEmpty ? 1 : 2)
   }
 
@@ -210,7 +210,7 @@ public struct AnalyticsRequest {
   /// - Parameters:
   /// - ledgers: At least one ledger. The first determines the format of numbers.
   /// - progress: Called with the number of events read so far.
-  public func report(
+  package func report(
     _ ledgers: [AnalyzedLedger], today: Day, style: OutputStyle, progress: ((UInt64) -> Void)? = nil
   ) throws -> AnalyticsReport {
     // If the period has not ended, the remaining stock is that after the last event.

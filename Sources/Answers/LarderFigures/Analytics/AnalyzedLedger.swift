@@ -6,8 +6,8 @@ import LarderReplay
 import LarderSentences
 
 /// A ledger to analyse, up to an event, with the names, facts and corrections known at that event.
-public struct AnalyzedLedger {
-  public let name: String
+package struct AnalyzedLedger {
+  package let name: String
   let log: EventLog
   let last: UInt64
   /// Whether all events are visible, so that stored results may be used.
@@ -15,7 +15,7 @@ public struct AnalyzedLedger {
   package let context: ReplayContext
 
   /// - Parameter cut: The last event in view; nil means all events.
-  public init(_ name: String, _ ledger: HouseholdLedger, through cut: UInt64? = nil) throws(LogError) {
+  package init(_ name: String, _ ledger: HouseholdLedger, through cut: UInt64? = nil) throws(LogError) {
     self.name = name
     log = ledger.log
     var reader = try log.beginRead()

@@ -5,24 +5,24 @@ import LarderSentences
 
 extension CaloriesReport {
   /// A meal or an item that provided energy.
-  public struct FoodLine: Hashable, Sendable {
-    public let meal: MealID?
-    public let item: ItemID?
-    public let name: String
+  package struct FoodLine: Hashable, Sendable {
+    package let meal: MealID?
+    package let item: ItemID?
+    package let name: String
     /// The name, with the kind if a meal and an item share it: "bread (meal)".
-    public let title: String
-    public let tally: CalorieTally
+    package let title: String
+    package let tally: CalorieTally
     /// The share of the person's known energy, in tenths of a percent. Nil if the energy of the food or of all food is
     /// unknown.
-    public let share: Int64?
+    package let share: Int64?
     /// Whether the line sums up all others, and so has no bar.
     var isRest = false
 
     /// "meal" or "item". Nil for an entry that names neither.
-    public var sort: String? { meal != nil ? "meal" : item != nil ? "item" : nil }
+    package var sort: String? { meal != nil ? "meal" : item != nil ? "item" : nil }
 
     /// The energy in thousandths of a kilocalorie. Nil if no entry's energy is known.
-    public var knownEnergy: Int64? { tally.withoutEnergy < tally.entries ? tally.energy : nil }
+    package var knownEnergy: Int64? { tally.withoutEnergy < tally.entries ? tally.energy : nil }
 
     /// The energy in a column. Nil if it is unknown.
     var energyInColumn: String? {

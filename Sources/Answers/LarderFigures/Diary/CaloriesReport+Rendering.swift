@@ -8,7 +8,7 @@ extension CaloriesReport {
   /// The most days shown one by one. Longer periods are shown by week.
   private static let mostDays = 62
 
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     Document("Calories, \(period.formatted(style))", blocks(style))
   }
 

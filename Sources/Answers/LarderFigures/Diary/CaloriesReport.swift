@@ -5,30 +5,30 @@ import LarderProjections
 /// The food eaten each day compared with the goal in force, and the sources of the energy.
 ///
 /// The figures are separate from their rendering, so that other reports can use a person's ``Diary``.
-public struct CaloriesReport: Hashable, Sendable {
+package struct CaloriesReport: Hashable, Sendable {
   /// The table that the report writes as CSV. Its other forms contain all of them.
-  public enum Table: String, CaseIterable, Sendable {
+  package enum Table: String, CaseIterable, Sendable {
     case days, weeks, foods
   }
 
-  public let period: Period
-  public let today: Day
+  package let period: Period
+  package let today: Day
   /// The days covered by the ledger.
   let coveredPeriod: CoveredPeriod
   /// One diary for each person with entries, ordered by number. Entries without a person come first.
-  public let diaries: [Diary]
+  package let diaries: [Diary]
   /// The period to compare with.
-  public let otherPeriod: Period?
+  package let otherPeriod: Period?
   /// The number of foods listed by name in the text. JSON and CSV contain all.
-  public var mostFoods = 10
-  public var tableOfCSV = Table.days
+  package var mostFoods = 10
+  package var tableOfCSV = Table.days
 
   /// - Parameters:
   /// - tallied: The tallies that belong to the period, depending on whether `calories` covers more.
   /// - person: The person whose entries count; nil for everyone.
   /// - beginning: The ledger's first day, or nil if it is unknown.
   /// - other: Another period, with the projection for it.
-  public init(
+  package init(
     calories: Calories, catalog: Catalog, period: Period, tallied: Granularity = .months, person: PersonID? = nil,
     today: Day, beginning: Day? = nil, comparedWith other: (period: Period, calories: Calories)? = nil
   ) {
@@ -72,21 +72,21 @@ public struct CaloriesReport: Hashable, Sendable {
 
 extension CaloriesReport {
   /// The days of one person, or of entries without a person.
-  public struct Diary: Hashable, Sendable {
-    public let person: PersonID?
-    public let name: String?
+  package struct Diary: Hashable, Sendable {
+    package let person: PersonID?
+    package let name: String?
     /// The days with entries, in order.
-    public let days: [DayLine]
+    package let days: [DayLine]
     /// The figures of all days together.
-    public let figures: DiaryFigures
+    package let figures: DiaryFigures
     /// The weeks of the period, if it touches more than one.
-    public let weeks: [WeekLine]
+    package let weeks: [WeekLine]
     /// The sources of the energy, largest first.
-    public let foods: [FoodLine]
+    package let foods: [FoodLine]
     /// Today's progress if today is in the period, whether or not anything was logged.
-    public let progress: DayProgress?
+    package let progress: DayProgress?
     /// The figures of the other period. Nil if there is none.
-    public let before: DiaryFigures?
+    package let before: DiaryFigures?
     /// The energy of the other period's days, keyed by their distance from its first day.
     private let energyBefore: [Int: Energy]
     private let firstDay: Day
@@ -113,12 +113,12 @@ extension CaloriesReport {
     }
 
     /// The energy of the corresponding day in the other period, at the same distance from its start. Nil if unknown.
-    public func energyBefore(_ day: Day) -> Energy? { energyBefore[firstDay.distance(to: day)] }
+    package func energyBefore(_ day: Day) -> Energy? { energyBefore[firstDay.distance(to: day)] }
 
-    public var total: CalorieTally { figures.total }
+    package var total: CalorieTally { figures.total }
 
     /// The mean energy of days with known energy, rounded half to even. Nil if there are none.
-    public var averageEnergy: Energy? { figures.averageEnergy }
+    package var averageEnergy: Energy? { figures.averageEnergy }
   }
 }
 
@@ -131,7 +131,7 @@ extension CaloriesReport: DescribedReport {
   ]
 
   /// The rows by day, week or food, according to ``tableOfCSV``.
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     switch tableOfCSV {
     case .days: dayRows
     case .weeks: weekRows
@@ -204,22 +204,22 @@ extension CaloriesReport.Diary {
 }
 
 /// A request for the food eaten in a period, by day and person.
-public struct CaloriesRequest: ReportRequest {
-  public var period: Period
+package struct CaloriesRequest: ReportRequest {
+  package var period: Period
   /// The period to compare with.
-  public var against: Period?
+  package var against: Period?
   /// The person; nil for everyone.
-  public var person: PersonID?
+  package var person: PersonID?
   /// The table that CSV contains.
-  public var tableOfCSV: CaloriesReport.Table
+  package var tableOfCSV: CaloriesReport.Table
 
-  public init(
+  package init(
     period: Period, against: Period? = nil, person: PersonID? = nil, tableOfCSV: CaloriesReport.Table = .days
   ) {
     (self.period, self.against, self.person, self.tableOfCSV) = (period, against, person, tableOfCSV)
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> CaloriesReport {
+  package func report(_ reportContext: inout ReportContext) throws -> CaloriesReport {
     let fold = try PeriodFold([Calories.self], period, &reportContext)
     let other = try against.map { against in
       // Only the days of the other period are needed, and the tallies of any range of months contain them.

@@ -5,24 +5,24 @@ import LarderProjections
 import LarderSentences
 
 /// Totals of some days of a diary: averages, and how often the goal was kept.
-public struct DiaryFigures: Hashable, Sendable {
+package struct DiaryFigures: Hashable, Sendable {
   /// The number of days with entries.
-  public let days: Int
+  package let days: Int
   /// The sum of all entries.
-  public let total: CalorieTally
+  package let total: CalorieTally
   /// The mean energy of days with known energy, rounded half to even. Nil if there are none. A day without known energy
   /// does not count as zero.
-  public let averageEnergy: Energy?
+  package let averageEnergy: Energy?
   /// The number of days with known energy.
-  public let energyDays: Int
+  package let energyDays: Int
   /// The mean of the goals in force on the days. Nil if there are none.
-  public let averageGoal: Energy?
-  public let protein: NutrientMeans
-  public let carbohydrate: NutrientMeans
-  public let fat: NutrientMeans
+  package let averageGoal: Energy?
+  package let protein: NutrientMeans
+  package let carbohydrate: NutrientMeans
+  package let fat: NutrientMeans
   private let verdicts: [DayLine.Verdict: Int]
 
-  public init(_ lines: [DayLine]) {
+  package init(_ lines: [DayLine]) {
     days = lines.count
     total = lines.reduce(into: CalorieTally()) { $0.add($1.tally) }
     let energies = lines.compactMap { $0.knownEnergy?.thousandths }
@@ -40,7 +40,7 @@ public struct DiaryFigures: Hashable, Sendable {
   var hasPartlyKnownMacros: Bool { macros.contains { $0.amount != nil && !$0.ground(ofDays: days).isEmpty } }
 
   /// The number of days with a verdict on the goal.
-  public func days(_ verdict: DayLine.Verdict) -> Int { verdicts[verdict] ?? 0 }
+  package func days(_ verdict: DayLine.Verdict) -> Int { verdicts[verdict] ?? 0 }
 
   /// The number of days on which a goal can be kept: those that have a goal and are not logged in part.
   var daysToKeepGoal: Int { days - days(.noGoal) - days(.partial) }
@@ -101,12 +101,12 @@ extension DiaryFigures {
 
 extension CaloriesReport {
   /// One person's week.
-  public struct WeekLine: Hashable, Sendable {
+  package struct WeekLine: Hashable, Sendable {
     /// The days of the week that are in the period.
-    public let period: Period
-    public let figures: DiaryFigures
+    package let period: Period
+    package let figures: DiaryFigures
     /// The difference of the average day from that of the previous week. Nil unless both are fully known.
-    public let change: Energy?
+    package let change: Energy?
 
     /// The weeks with entries, each compared with the previous one.
     static func weeks(of days: [DayLine], in period: Period, firstWeekday: Int) -> [WeekLine] {
@@ -139,13 +139,13 @@ extension CaloriesReport {
 }
 
 /// A nutrient of the average day, in milligrams.
-public struct NutrientMeans: Hashable, Sendable {
+package struct NutrientMeans: Hashable, Sendable {
   /// The mean of the days on which part of it is known, rounded half to even. Nil if there are none.
-  public let average: Int64?
+  package let average: Int64?
   /// The mean of the goals in force on those days. Nil if there are none.
-  public let goal: Int64?
+  package let goal: Int64?
   /// The number of days on which part of it is known.
-  public let days: Int
+  package let days: Int
   /// The total, with the number of entries that lack it.
   let part: PartialSum
 

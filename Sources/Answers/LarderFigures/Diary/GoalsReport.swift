@@ -4,47 +4,47 @@ import LarderModel
 import LarderSentences
 
 /// Everyone's daily goals, with the days on which they apply.
-public struct GoalsReport: Hashable, Sendable {
+package struct GoalsReport: Hashable, Sendable {
   /// A goal that was set, with the days on which it applies.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The person; nil for the household.
-    public let person: PersonID?
-    public let name: String?
-    public let attribute: GoalAttribute
+    package let person: PersonID?
+    package let name: String?
+    package let attribute: GoalAttribute
     /// The value in thousandths of a kilocalorie or in milligrams. Nil if the goal was removed from that day on.
-    public let value: Int64?
+    package let value: Int64?
     /// The first day. Nil if the goal always applied.
-    public let from: Day?
+    package let from: Day?
     /// The last day. Nil if the goal still applies.
-    public let to: Day?
+    package let to: Day?
     /// The event that set the goal.
-    public let event: UInt64
+    package let event: UInt64
   }
 
   /// The goals that apply to a person today.
-  public struct GoalStatus: Hashable, Sendable {
-    public let person: PersonID?
-    public let name: String?
-    public let energy: Energy?
+  package struct GoalStatus: Hashable, Sendable {
+    package let person: PersonID?
+    package let name: String?
+    package let energy: Energy?
     /// The minimum energy of a day. Nil if there is none.
-    public let least: Energy?
+    package let least: Energy?
     /// Whether the person is a guest, for whom no goal is assumed.
-    public let isGuest: Bool
-    public let origin: DayLine.GoalOrigin
+    package let isGuest: Bool
+    package let origin: DayLine.GoalOrigin
     /// The protein in milligrams. Nil if none is set.
-    public let protein: Int64?
-    public let carbohydrate: Int64?
-    public let fat: Int64?
+    package let protein: Int64?
+    package let carbohydrate: Int64?
+    package let fat: Int64?
 
     /// Whether the household's and the assumed goal do not apply, because they are for adults.
-    public let isChild: Bool
+    package let isChild: Bool
     /// The reference for a child's age, whether or not it applies.
-    public let ownReference: ReferenceIntake?
+    package let ownReference: ReferenceIntake?
     /// Whether the energy is the person's own goal rather than the household's.
-    public let isOwn: Bool
+    package let isOwn: Bool
 
     /// Whether the goal was set by someone instead of being assumed.
-    public var isSet: Bool { origin == .set }
+    package var isSet: Bool { origin == .set }
 
     /// The source of the energy goal: "own", "household", "assumed", "reference" or "none".
     var source: String {
@@ -71,14 +71,14 @@ public struct GoalsReport: Hashable, Sendable {
   }
 
   /// The current goals: the household's first, then each person's.
-  public let statuses: [GoalStatus]
+  package let statuses: [GoalStatus]
   /// All goals that were set and not replaced, by person, kind and day.
-  public let lines: [Line]
-  public let today: Day
-  public let withHistory: Bool
+  package let lines: [Line]
+  package let today: Day
+  package let withHistory: Bool
 
   /// - Parameter person: The person whose goals are listed; nil for everyone.
-  public init(catalog: Catalog, today: Day, person: PersonID? = nil, withHistory: Bool = false) {
+  package init(catalog: Catalog, today: Day, person: PersonID? = nil, withHistory: Bool = false) {
     (self.today, self.withHistory) = (today, withHistory)
     let people: [PersonID?] = [nil] + catalog.people(on: today).map(\.id)
     let meant = person.map { [$0] } ?? people
@@ -118,7 +118,7 @@ public struct GoalsReport: Hashable, Sendable {
 }
 
 extension GoalsReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     withHistory
       ? Document("Goals that were set", isTitled: false, historyBlocks(style))
       : Document("Goals, \(today.formatted(style))", isTitled: false, blocks(style))
@@ -195,50 +195,50 @@ extension GoalsReport: DescribedReport {
     .day("to?", \.to), .count("seq", \.event),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Self.rows.table("person goal value from to event=seq", lines)
   }
 }
 
 /// A request for the goals in force, or for all goals with the days on which they apply.
-public struct GoalsRequest: ReportRequest {
+package struct GoalsRequest: ReportRequest {
   /// The person; nil for everyone.
-  public var person: PersonID?
-  public var withHistory: Bool
+  package var person: PersonID?
+  package var withHistory: Bool
 
-  public init(person: PersonID? = nil, withHistory: Bool = false) {
+  package init(person: PersonID? = nil, withHistory: Bool = false) {
     (self.person, self.withHistory) = (person, withHistory)
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> GoalsReport {
+  package func report(_ reportContext: inout ReportContext) throws -> GoalsReport {
     GoalsReport(
       catalog: try reportContext.catalog, today: reportContext.today, person: person, withHistory: withHistory)
   }
 }
 
 /// An estimate of a body's daily energy need, with its formula.
-public struct NeedReport: Hashable, Sendable {
-  public let need: EnergyNeed
+package struct NeedReport: Hashable, Sendable {
+  package let need: EnergyNeed
   /// The activity levels to show: the given one, or all.
-  public let activities: [EnergyNeed.Activity]
+  package let activities: [EnergyNeed.Activity]
   /// The person whose goal it could become.
-  public let person: String?
+  package let person: String?
 
-  public init(_ need: EnergyNeed, _ activity: EnergyNeed.Activity? = nil, for person: String? = nil) {
+  package init(_ need: EnergyNeed, _ activity: EnergyNeed.Activity? = nil, for person: String? = nil) {
     self.need = need
     activities = activity.map { [$0] } ?? EnergyNeed.Activity.allCases.filter { $0 != .unsaid }
     self.person = person
   }
 
   /// The source of the formula.
-  public static let source = """
+  package static let source = """
     M. D. Mifflin, S. T. St Jeor and others, "A new predictive equation for resting energy expenditure in healthy \
     individuals", American Journal of Clinical Nutrition 51 (1990), 241–247
     """
 }
 
 extension NeedReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = []
     blocks.say(formula(style) + ".")
     var table = DataTable(
@@ -293,7 +293,7 @@ extension NeedReport: DescribedReport {
     .decimal("daily_kcal") { $0.need.daily($0.activity).thousandths },
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Self.rows.table("activity factor resting_kcal daily_kcal", activities.map { (need, $0) })
   }
 }

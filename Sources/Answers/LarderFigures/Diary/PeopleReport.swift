@@ -4,11 +4,11 @@ import LarderModel
 import LarderSentences
 
 /// The people of the household, with today's facts about them.
-public struct PeopleReport: Hashable, Sendable {
-  public struct Line: Hashable, Sendable {
-    public let person: Person
-    public let goal: GoalsReport.GoalStatus
-    public let today: Day
+package struct PeopleReport: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
+    package let person: Person
+    package let goal: GoalsReport.GoalStatus
+    package let today: Day
 
     init(_ person: Person, _ catalog: Catalog, today: Day) {
       (self.person, self.today) = (person, today)
@@ -28,12 +28,12 @@ public struct PeopleReport: Hashable, Sendable {
   }
 
   /// The people in the order in which they came.
-  public let people: [Line]
+  package let people: [Line]
   /// Whether the report is about one person only.
-  public let isOfOne: Bool
+  package let isOfOne: Bool
 
   /// - Parameter person: The only person; nil for everyone who did not move out.
-  public init(catalog: Catalog, today: Day, person: PersonID? = nil) {
+  package init(catalog: Catalog, today: Day, person: PersonID? = nil) {
     isOfOne = person != nil
     let meant = person.map { [catalog.person($0, on: today)] } ?? catalog.people(on: today)
     people = meant.map { Line($0, catalog, today: today) }
@@ -41,7 +41,7 @@ public struct PeopleReport: Hashable, Sendable {
 }
 
 extension PeopleReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     if isOfOne, let line = people.first { return Document(line.person.name.visible, Self.blocks(line, style)) }
     return .list(
       "People", people, orElse: "No one is known yet: \(.words("person add Mia born:2018"))",
@@ -83,7 +83,7 @@ extension PeopleReport: DescribedReport {
     .list("people", Line.fields, as: .named("PersonFacts"), \.people)
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Line.fields.table(
       "name born age child guest moved_out energy_kcal energy_least_kcal energy_is_set energy_reference allergies "
         + "dislikes diet sex face colour", people)
@@ -105,13 +105,13 @@ extension PeopleReport.Line {
 }
 
 /// A request for the people of the household.
-public struct PeopleRequest: ReportRequest {
+package struct PeopleRequest: ReportRequest {
   /// The only person; nil for everyone who did not move out.
-  public var person: PersonID?
+  package var person: PersonID?
 
-  public init(_ person: PersonID? = nil) { self.person = person }
+  package init(_ person: PersonID? = nil) { self.person = person }
 
-  public func report(_ reportContext: inout ReportContext) throws -> PeopleReport {
+  package func report(_ reportContext: inout ReportContext) throws -> PeopleReport {
     PeopleReport(catalog: try reportContext.catalog, today: reportContext.today, person: person)
   }
 }

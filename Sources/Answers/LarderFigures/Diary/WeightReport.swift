@@ -5,21 +5,21 @@ import LarderProjections
 import LarderSentences
 
 /// Weights by day, for each person who was weighed in a period. It shows measured weights and judges nothing.
-public struct WeightReport: Hashable, Sendable {
+package struct WeightReport: Hashable, Sendable {
   /// One person's weights.
-  public struct Course: Hashable, Sendable {
-    public let person: PersonID?
-    public let name: String
+  package struct Course: Hashable, Sendable {
+    package let person: PersonID?
+    package let name: String
     /// The weights in the order of their days, one a day.
-    public let entries: [Weights.Entry]
+    package let entries: [Weights.Entry]
 
     /// The weight of a day.
-    public func entry(on day: Day) -> Weights.Entry? { entries.last { $0.day == day } }
+    package func entry(on day: Day) -> Weights.Entry? { entries.last { $0.day == day } }
   }
 
-  public let period: Period
+  package let period: Period
   /// The people by name.
-  public let courses: [Course]
+  package let courses: [Course]
 
   init(_ weights: Weights, _ catalog: Catalog, period: Period, person: PersonID?) {
     self.period = period
@@ -31,7 +31,7 @@ public struct WeightReport: Hashable, Sendable {
 }
 
 extension WeightReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document("Weights, \(period.formatted(style))", isTitled: false)
     guard !courses.isEmpty else {
       document.blocks.say("No weight was recorded in this time.")
@@ -50,7 +50,7 @@ extension WeightReport: DescribedReport {
     .list("people", [.text("person", \.name), .list("days", Course.fields, \.entries)], \.courses),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let rows = courses.flatMap { course in course.entries.map { (name: course.name, entry: $0) } }
     let fields: [ReportField<(name: String, entry: Weights.Entry)>] = [
       .text("person", \.name), .members(of: Course.fields, \.entry),
@@ -91,15 +91,15 @@ extension WeightReport.Course {
 }
 
 /// A request for the weights of a period.
-public struct WeightRequest: ReportRequest {
+package struct WeightRequest: ReportRequest {
   /// The period; nil for the last four weeks.
-  public var period: Period?
+  package var period: Period?
   /// The person; nil for everyone.
-  public var person: PersonID?
+  package var person: PersonID?
 
-  public init(_ period: Period? = nil, of person: PersonID? = nil) { (self.period, self.person) = (period, person) }
+  package init(_ period: Period? = nil, of person: PersonID? = nil) { (self.period, self.person) = (period, person) }
 
-  public func report(_ reportContext: inout ReportContext) throws -> WeightReport {
+  package func report(_ reportContext: inout ReportContext) throws -> WeightReport {
     let today = reportContext.today
     let period = period ?? Period(first: today.advanced(by: -27), last: today) ?? Period(today)
     let fold = try PeriodFold([Weights.self], period, &reportContext)

@@ -7,25 +7,25 @@ import StrictJSON
 ///
 /// It stores only the initial value of each part and the steps from there. Final values, changes and totals are added
 /// up on demand, so they cannot disagree.
-public struct Difference: Hashable, Sendable {
+package struct Difference: Hashable, Sendable {
   /// The subject of a part.
-  public struct Subject: Hashable, Sendable {
+  package struct Subject: Hashable, Sendable {
     /// The number of an item, a store or an event. 0 if it is unknown or the part combines several.
-    public let number: UInt64
+    package let number: UInt64
     /// The name in the household's spelling. Nil if unknown.
-    public let name: String?
+    package let name: String?
     /// The title shown in text: "no store", "other (3)".
-    public let title: String
-    public let sort: SubjectSort
+    package let title: String
+    package let sort: SubjectSort
 
     /// The sort of thing that a part represents, so that no item's name can be confused with it.
-    public enum SubjectSort: String, Sendable {
+    package enum SubjectSort: String, Sendable {
       case named, event, several, rounding
       /// Something without a name, such as no store.
       case unnamed = "none"
     }
 
-    public init(number: UInt64, name: String?, title: String, sort: SubjectSort? = nil) {
+    package init(number: UInt64, name: String?, title: String, sort: SubjectSort? = nil) {
       (self.number, self.name, self.title) = (number, name, title)
       self.sort = sort ?? (name == nil ? .unnamed : .named)
     }
@@ -38,21 +38,21 @@ public struct Difference: Hashable, Sendable {
   }
 
   /// A change by one cause, in units.
-  public struct Step: Hashable, Sendable {
-    public let effect: DifferenceEffect
-    public let amount: Int128
+  package struct Step: Hashable, Sendable {
+    package let effect: DifferenceEffect
+    package let amount: Int128
   }
 
-  public struct Part: Hashable, Sendable {
-    public let subject: Subject
-    public let before: Int128
+  package struct Part: Hashable, Sendable {
+    package let subject: Subject
+    package let before: Int128
     /// The steps of the change, in the order of the effects. Empty if nothing changed.
-    public let steps: [Step]
+    package let steps: [Step]
 
-    public var change: Int128 { steps.reduce(0) { $0 + $1.amount } }
-    public var after: Int128 { before + change }
+    package var change: Int128 { steps.reduce(0) { $0 + $1.amount } }
+    package var after: Int128 { before + change }
 
-    public subscript(effect: DifferenceEffect) -> Int128 {
+    package subscript(effect: DifferenceEffect) -> Int128 {
       steps.reduce(0) { $0 + ($1.effect == effect ? $1.amount : 0) }
     }
   }
@@ -66,19 +66,19 @@ public struct Difference: Hashable, Sendable {
     var after: Int128 { before + change }
   }
 
-  public let unit: DifferenceUnit
+  package let unit: DifferenceUnit
   /// The parts: those that changed, largest change first, then the unchanged ones, and the rounding difference last.
-  public let parts: [Part]
+  package let parts: [Part]
 
-  public var before: Int128 { parts.reduce(0) { $0 + $1.before } }
-  public var after: Int128 { parts.reduce(0) { $0 + $1.after } }
-  public var change: Int128 { parts.reduce(0) { $0 + $1.change } }
+  package var before: Int128 { parts.reduce(0) { $0 + $1.before } }
+  package var after: Int128 { parts.reduce(0) { $0 + $1.after } }
+  package var change: Int128 { parts.reduce(0) { $0 + $1.change } }
 
   /// The total of an effect over all parts.
-  public subscript(effect: DifferenceEffect) -> Int128 { parts.reduce(0) { $0 + $1[effect] } }
+  package subscript(effect: DifferenceEffect) -> Int128 { parts.reduce(0) { $0 + $1[effect] } }
 
   /// The effects that occur.
-  public var effects: [DifferenceEffect] {
+  package var effects: [DifferenceEffect] {
     DifferenceEffect.allCases.filter { effect in
       parts.contains { part in part.steps.contains { $0.effect == effect } }
     }
@@ -125,7 +125,7 @@ public struct Difference: Hashable, Sendable {
   }
 
   /// The first changed parts, the other changed ones combined, and the unchanged ones combined. The sums are the same.
-  public func topped(_ most: Int) -> Difference {
+  package func topped(_ most: Int) -> Difference {
     let rounding = parts.filter { $0.subject == .rounding }
     let changed = parts.filter { !$0.steps.isEmpty && $0.subject != .rounding }
     // A part that is zero on both sides would only add a line.
@@ -150,14 +150,14 @@ public struct Difference: Hashable, Sendable {
 }
 
 /// A figure that can be compared.
-public enum DifferenceFigure: String, CaseIterable, Hashable, Sendable {
+package enum DifferenceFigure: String, CaseIterable, Hashable, Sendable {
   case waste
   case spending
   case calories
   case stock
 
   /// The figures of a period. Stock is a figure of a day.
-  public static let ofPeriods: [DifferenceFigure] = [.waste, .spending, .calories]
+  package static let ofPeriods: [DifferenceFigure] = [.waste, .spending, .calories]
 
   /// The value that events lack if they are not counted.
   var missing: String { self == .calories ? "no energy" : "no price" }
@@ -166,7 +166,7 @@ public enum DifferenceFigure: String, CaseIterable, Hashable, Sendable {
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
   /// The figure of `why` that lists the underlying events.
-  public var traced: WhyReport.Figure {
+  package var traced: WhyReport.Figure {
     switch self {
     case .waste: .waste
     case .spending: .spending
@@ -177,7 +177,7 @@ public enum DifferenceFigure: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The grouping of the parts of a difference.
-public enum DifferenceGrouping: String, CaseIterable, Hashable, Sendable {
+package enum DifferenceGrouping: String, CaseIterable, Hashable, Sendable {
   case item
   case category
   case store
@@ -186,7 +186,7 @@ public enum DifferenceGrouping: String, CaseIterable, Hashable, Sendable {
   case reason
 
   /// Whether the events of a figure have this property.
-  public func fits(_ figure: DifferenceFigure) -> Bool {
+  package func fits(_ figure: DifferenceFigure) -> Bool {
     switch self {
     case .item, .category: true
     case .store: figure != .calories
@@ -214,7 +214,7 @@ extension DifferenceGrouping {
 }
 
 /// The unit of the parts of a difference.
-public enum DifferenceUnit: Hashable, Sendable {
+package enum DifferenceUnit: Hashable, Sendable {
   /// Minor units of a currency. Exact values are in millionths.
   case money(Currency)
   /// Kilocalories. Exact values are in thousandths.

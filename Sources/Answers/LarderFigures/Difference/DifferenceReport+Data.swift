@@ -104,7 +104,7 @@ extension DifferenceReport: DescribedReport {
   }
 
   /// One row per part, with a column for each effect. Rows and columns add up.
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let differences = figures.flatMap { figure in shown(figure).map { (figure.figure, $0) } }
     let effects = DifferenceEffect.allCases.filter { effect in
       differences.contains { $0.1.effects.contains(effect) }

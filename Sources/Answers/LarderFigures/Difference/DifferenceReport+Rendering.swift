@@ -6,7 +6,7 @@ extension DifferenceReport {
   /// The default number of parts listed in the text.
   static let mostInText = 12
 
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     if let nothing = nothingToCompare(style) { return Document(heading(style), [.sentence(nothing)]) }
     var blocks: [Block] = []
     for remark in remarks(style) { blocks.say(remark, .faint) }

@@ -10,9 +10,9 @@ import LarderReplay
 ///   [.waste], from: september, to: october, by: .item, today: today, context: context, log: &log)
 /// report.figures[0].differences[0].change   // what the parts add up to
 /// ```
-public struct DifferenceReport: Hashable, Sendable {
+package struct DifferenceReport: Hashable, Sendable {
   /// The two sides of the comparison.
-  public enum ComparisonSides: Hashable, Sendable {
+  package enum ComparisonSides: Hashable, Sendable {
     /// Two periods. `late` sets whether entries and corrections made after a period's end are listed separately.
     case periods(before: Period, after: Period, late: Bool)
     /// A period as it was known at one event and at a later one.
@@ -21,20 +21,20 @@ public struct DifferenceReport: Hashable, Sendable {
     case days(before: Day, after: Day)
   }
 
-  public let sides: ComparisonSides
-  public let grouping: DifferenceGrouping
-  public let figures: [FigureDifference]
+  package let sides: ComparisonSides
+  package let grouping: DifferenceGrouping
+  package let figures: [FigureDifference]
   /// The restrictions of the figures in words: "spinach", "bought at Lidl".
-  public let names: [String]
-  public let today: Day
+  package let names: [String]
+  package let today: Day
   /// The ledger's first day. Nil if unknown.
-  public var beginning: Day?
+  package var beginning: Day?
   /// The late events between two states, by number.
-  public let corrections: [UInt64: LateCorrection]
+  package let corrections: [UInt64: LateCorrection]
   /// The number of parts to list. Nil for the default: twelve in text, otherwise all.
-  public var most: Int?
+  package var most: Int?
   /// The earlier of two states as the user requested it: "2026-10-31".
-  public var known: String?
+  package var known: String?
 
   init(
     _ sides: ComparisonSides, by grouping: DifferenceGrouping, _ figures: [FigureDifference],
@@ -52,7 +52,7 @@ public struct DifferenceReport: Hashable, Sendable {
   /// - ends: The last events known at each period's end, if later ones are to be listed separately.
   /// - context: The names, facts and corrections of the log up to `last`.
   /// - part: A part of the log that contains all events of both periods; nil for the whole.
-  public init(
+  package init(
     _ figures: [DifferenceFigure], from before: Period, to after: Period, by grouping: DifferenceGrouping = .item,
     only filter: WhyReport.Filter = .init(), ends: (before: UInt64, after: UInt64)? = nil, today: Day,
     context: ReplayContext, log: inout LogReader, through last: UInt64 = .max, in part: LogStretch? = nil
@@ -90,7 +90,7 @@ extension DifferenceReport {
   /// - day: The last day known at the earlier event. If nil, everything since counts as late.
   /// - context: The names, facts and corrections of the log up to `last`.
   /// - style: The format of numbers and dates in the text about events; nil for programs.
-  public init(
+  package init(
     _ figures: [DifferenceFigure], of period: Period, knownAt known: UInt64, _ day: Day? = nil,
     only filter: WhyReport.Filter = .init(),
     today: Day, context: ReplayContext, log: inout LogReader,
@@ -139,9 +139,9 @@ extension DifferenceReport {
 }
 
 /// A request for the changes between two periods, or in what is known of one.
-public struct DifferenceRequest: ReportRequest {
+package struct DifferenceRequest: ReportRequest {
   /// The states of knowledge to compare.
-  public enum Knowledge: Sendable {
+  package enum Knowledge: Sendable {
     /// The periods as currently known.
     case now
     /// The periods as known at their ends, given by the last event known then; later events are separate.
@@ -152,16 +152,16 @@ public struct DifferenceRequest: ReportRequest {
     case since(UInt64, day: Day, said: String?)
   }
 
-  public var figures: [DifferenceFigure]
-  public var before: Period
-  public var after: Period
-  public var grouping: DifferenceGrouping
-  public var filter: WhyReport.Filter
-  public var knowledge: Knowledge
+  package var figures: [DifferenceFigure]
+  package var before: Period
+  package var after: Period
+  package var grouping: DifferenceGrouping
+  package var filter: WhyReport.Filter
+  package var knowledge: Knowledge
   /// The number of parts to list.
-  public var most: Int?
+  package var most: Int?
 
-  public init(
+  package init(
     _ figures: [DifferenceFigure], from before: Period, to after: Period, by grouping: DifferenceGrouping = .item,
     only filter: WhyReport.Filter = .init(), knowledge: Knowledge = .now, most: Int? = nil
   ) {
@@ -172,7 +172,7 @@ public struct DifferenceRequest: ReportRequest {
   /// The days between the ends of the two periods.
   var daysBetween: Period? { before.last.adding(days: 1).flatMap { Period(first: $0, last: after.last) } }
 
-  public func report(_ reportContext: inout ReportContext) throws -> DifferenceReport {
+  package func report(_ reportContext: inout ReportContext) throws -> DifferenceReport {
     var report = try compared(&reportContext)
     report.beginning = try reportContext.firstKnownDay
     report.most = most

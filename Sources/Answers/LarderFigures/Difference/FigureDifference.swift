@@ -3,26 +3,26 @@ import LarderModel
 import LarderReplay
 
 /// The change of one figure: a difference for each unit, and the events without a value.
-public struct FigureDifference: Hashable, Sendable {
+package struct FigureDifference: Hashable, Sendable {
   /// A part with events whose value is unknown, which is not zero.
-  public struct Unknown: Hashable, Sendable {
-    public let subject: Difference.Subject
-    public let before: Int
-    public let after: Int
+  package struct Unknown: Hashable, Sendable {
+    package let subject: Difference.Subject
+    package let before: Int
+    package let after: Int
   }
 
   /// The number of events of a side, or of lots in stock.
-  public struct Count: Hashable, Sendable {
-    public let events: Int
-    public let withoutValue: Int
+  package struct Count: Hashable, Sendable {
+    package let events: Int
+    package let withoutValue: Int
   }
 
-  public let figure: DifferenceFigure
+  package let figure: DifferenceFigure
   /// The differences: currencies in the order of their codes, energy, or one per dimension.
-  public let differences: [Difference]
-  public let before: Count
-  public let after: Count
-  public let unknown: [Unknown]
+  package let differences: [Difference]
+  package let before: Count
+  package let after: Count
+  package let unknown: [Unknown]
 
   init(
     _ figure: DifferenceFigure, _ exact: [DifferenceUnit: [Difference.ExactPart]], before: Count, after: Count,

@@ -176,16 +176,16 @@ extension StoredEvent {
 }
 
 /// An event that changed a period after it was known.
-public struct LateCorrection: Hashable, Sendable {
-  public let story: EventStory
+package struct LateCorrection: Hashable, Sendable {
+  package let story: EventStory
   /// The last event, if several corrections are combined.
-  public let last: UInt64
+  package let last: UInt64
   /// The corrected event in words. Nil if it corrects none.
-  public let target: String?
+  package let target: String?
 }
 
 /// The cause of a part of a difference.
-public enum DifferenceEffect: String, CaseIterable, Hashable, Sendable {
+package enum DifferenceEffect: String, CaseIterable, Hashable, Sendable {
   // Between two periods
   /// The unit price changed.
   case price

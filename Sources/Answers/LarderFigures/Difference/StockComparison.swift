@@ -146,7 +146,7 @@ struct StockComparison {
 extension DifferenceReport {
   /// Creates the difference between the stocks at the ends of two days, by the dates of the events. The second day must
   /// not precede the first.
-  public init(
+  package init(
     stockFrom before: Day, to after: Day, by grouping: DifferenceGrouping = .item,
     only filter: WhyReport.Filter = .init(), today: Day, context: ReplayContext, log: inout LogReader,
     through last: UInt64 = .max

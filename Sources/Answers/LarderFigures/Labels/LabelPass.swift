@@ -3,7 +3,7 @@ import LarderModel
 import LarderReplay
 
 /// The food whose labels a report adds up.
-public enum LabelFlow: String, CaseIterable, Hashable, Sendable {
+package enum LabelFlow: String, CaseIterable, Hashable, Sendable {
   case eaten, used, bought
 }
 

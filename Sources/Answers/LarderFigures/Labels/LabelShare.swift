@@ -3,7 +3,7 @@ import LarderLabels
 import LarderModel
 
 /// A share of the food in a report of labels: that of a grade, a NOVA group or an additive.
-public enum LabelShare: Hashable, Sendable {
+package enum LabelShare: Hashable, Sendable {
   case grade(String)
   case group(String)
   /// An E number, or food with unknown ingredients.

@@ -5,7 +5,7 @@ import LarderModel
 import LarderSentences
 
 extension LabelsReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     let by = person.map { " by \($0.visible)" } ?? ""
     var document = Document("Labels, \(flow.rawValue)\(by), \(period.formatted(style))", isTitled: false)
     guard !entries.isEmpty else {
@@ -80,7 +80,7 @@ extension LabelsReport: DescribedReport {
   ]
 
   /// The entries that all figures consist of.
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Entry.fields.table("seq day person dish item code energy_kcal grade nova additives", entries)
   }
 }

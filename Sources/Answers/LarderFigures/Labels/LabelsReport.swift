@@ -7,33 +7,33 @@ import LarderSentences
 ///
 /// Food without a known label has its own share. All grades are computed. A dish counts by the labels of its
 /// ingredients, in proportion to their energy: see ``DishIngredients``.
-public struct LabelsReport: Hashable, Sendable {
+package struct LabelsReport: Hashable, Sendable {
   /// The energy of one grade, group or additive.
-  public struct Line: Hashable, Sendable {
-    public let which: LabelShare
+  package struct Line: Hashable, Sendable {
+    package let which: LabelShare
     /// "C", "4", "E250", or "not known".
-    public let word: String
+    package let word: String
     /// The word with its meaning: "E250 Sodium nitrite".
-    public let title: String
-    public fileprivate(set) var entries = 0
+    package let title: String
+    package fileprivate(set) var entries = 0
     /// Thousandths of a kilocalorie.
-    public fileprivate(set) var energy: Int64 = 0
+    package fileprivate(set) var energy: Int64 = 0
     /// The share of all known energy, in tenths of a percent. Nil if no energy is known.
-    public fileprivate(set) var share: Int64?
+    package fileprivate(set) var share: Int64?
     /// The events that the figures consist of.
-    public fileprivate(set) var events: [UInt64] = []
+    package fileprivate(set) var events: [UInt64] = []
     /// The words after `larder why` that show these events.
-    public fileprivate(set) var why = ""
+    package fileprivate(set) var why = ""
   }
 
   /// The shares of one person, if several people ate or used food.
-  public struct PersonLine: Hashable, Sendable {
+  package struct PersonLine: Hashable, Sendable {
     /// Nil for entries that name no one.
-    public let name: String?
+    package let name: String?
     /// Thousandths of a kilocalorie.
-    public let energy: Int64
-    public let grades: [Line]
-    public let groups: [Line]
+    package let energy: Int64
+    package let grades: [Line]
+    package let groups: [Line]
   }
 
   /// Some food with its label, as the figures count it. A dish has an entry for each ingredient.
@@ -46,23 +46,23 @@ public struct LabelsReport: Hashable, Sendable {
     let marks: LabelMarks
   }
 
-  public let flow: LabelFlow
-  public let period: Period
-  public let person: String?
+  package let flow: LabelFlow
+  package let period: Period
+  package let person: String?
   /// Whether labels count as known now, rather than on the day of the food.
-  public let isByNow: Bool
-  public let grades: [Line]
-  public let groups: [Line]
+  package let isByNow: Bool
+  package let grades: [Line]
+  package let groups: [Line]
   /// The additives with the most energy first.
-  public let additives: [Line]
+  package let additives: [Line]
   /// The food with unknown ingredients.
-  public let withoutIngredients: Line
+  package let withoutIngredients: Line
   /// The people who ate or used the food. Empty unless there are several.
-  public let people: [PersonLine]
+  package let people: [PersonLine]
   /// The known energy in thousandths of a kilocalorie.
-  public let energy: Int64
+  package let energy: Int64
   /// The number of meals, uses or purchases without any known energy.
-  public let withoutEnergy: Int
+  package let withoutEnergy: Int
   let entries: [Entry]
 
   init(
@@ -97,7 +97,7 @@ public struct LabelsReport: Hashable, Sendable {
   }
 
   /// Whether anything is known about any label.
-  public var isAnyKnown: Bool { entries.contains { $0.marks.isKnown } }
+  package var isAnyKnown: Bool { entries.contains { $0.marks.isKnown } }
 }
 
 /// The sums of some entries, each share with its events.
@@ -181,19 +181,19 @@ extension LabelsReport.Entry {
 }
 
 /// A request for the labels of the food of a period.
-public struct LabelsRequest: ReportRequest {
-  public var flow: LabelFlow
-  public var period: Period
+package struct LabelsRequest: ReportRequest {
+  package var flow: LabelFlow
+  package var period: Period
   /// The person; nil for everyone.
-  public var person: PersonID?
+  package var person: PersonID?
   /// Whether labels count as known now, rather than on the day of the food.
-  public var isByNow: Bool
+  package var isByNow: Bool
 
-  public init(_ flow: LabelFlow = .eaten, period: Period, of person: PersonID? = nil, byNow: Bool = false) {
+  package init(_ flow: LabelFlow = .eaten, period: Period, of person: PersonID? = nil, byNow: Bool = false) {
     (self.flow, self.period, self.person, isByNow) = (flow, period, person, byNow)
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> LabelsReport {
+  package func report(_ reportContext: inout ReportContext) throws -> LabelsReport {
     let household = try reportContext.snapshot.view().household
     let stretch = try reportContext.snapshot.stretch(of: period)
     var pass = try LabelPass(

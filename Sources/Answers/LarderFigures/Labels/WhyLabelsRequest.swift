@@ -5,20 +5,20 @@ import LarderReplay
 import LarderSentences
 
 /// A request for the events of a share of a report of labels.
-public struct WhyLabelsRequest: ReportRequest {
-  public var labels: LabelsRequest
+package struct WhyLabelsRequest: ReportRequest {
+  package var labels: LabelsRequest
   /// The grade, group or additive; nil for all food.
-  public var share: LabelShare?
+  package var share: LabelShare?
   /// The food that counts; nil for all.
-  public var item: ItemID?
+  package var item: ItemID?
   /// The maximum number of events in the text.
-  public var most: Int?
+  package var most: Int?
 
-  public init(_ labels: LabelsRequest, of share: LabelShare? = nil, item: ItemID? = nil, most: Int? = nil) {
+  package init(_ labels: LabelsRequest, of share: LabelShare? = nil, item: ItemID? = nil, most: Int? = nil) {
     (self.labels, self.share, self.item, self.most) = (labels, share, item, most)
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> WhyReport {
+  package func report(_ reportContext: inout ReportContext) throws -> WhyReport {
     var filter = WhyReport.Filter()
     (filter.item, filter.person) = (item, labels.person)
     var report = try WhyReport(
@@ -31,20 +31,20 @@ public struct WhyLabelsRequest: ReportRequest {
 }
 
 /// The energy of an event in a report of labels, and the food in it that counts.
-public struct LabelTally: Hashable, Sendable {
+package struct LabelTally: Hashable, Sendable {
   /// Thousandths of a kilocalorie. Nil if it is unknown.
-  public fileprivate(set) var energy: Int64?
+  package fileprivate(set) var energy: Int64?
   /// "oat drink (4006381333931)".
-  public fileprivate(set) var foods: [String] = []
+  package fileprivate(set) var foods: [String] = []
 
   static let fields: [ReportField<LabelTally>] = [.decimal("energy_kcal?", \.energy), .texts("foods", \.foods)]
 }
 
 /// The food of which a report of labels shows a share.
-public struct LabelWhole: Hashable, Sendable {
-  public let flow: LabelFlow
+package struct LabelWhole: Hashable, Sendable {
+  package let flow: LabelFlow
   /// The known energy of all of it, in thousandths of a kilocalorie.
-  public let energy: Int64
+  package let energy: Int64
 
   /// "Eaten".
   var verb: String { flow.rawValue.capitalizedFirst }
@@ -86,13 +86,13 @@ extension WhyReport {
   }
 
   /// The known energy of the share, in thousandths of a kilocalorie. Nil if none is known.
-  public var labelledEnergy: Int64? {
+  package var labelledEnergy: Int64? {
     let known = rows.compactMap { row in if case .labels(let tally) = row.share { tally.energy } else { nil } }
     return known.isEmpty ? nil : known.reduce(0) { $0.addingClamped($1) }
   }
 
   /// The share of all known energy, in tenths of a percent.
-  public var labelledShare: Int64? {
+  package var labelledShare: Int64? {
     whole.flatMap { Figures.permille(Int128(labelledEnergy ?? 0), of: Int128($0.energy)) }
   }
 

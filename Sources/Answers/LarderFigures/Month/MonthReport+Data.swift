@@ -53,7 +53,7 @@ extension MonthReport {
   ]
 
   /// One row per figure: its subject, its days, the measure and the value. An unknown value is empty.
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     var rows: [[String]] = []
     for (section, span) in [("month", trend.last), ("before", before)] {
       guard let span else { continue }

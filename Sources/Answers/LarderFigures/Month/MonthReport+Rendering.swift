@@ -5,7 +5,7 @@ import LarderSentences
 
 extension MonthReport: DescribedReport {
   /// The text consists of sentences and sparklines, the page of charts with tables. Both contain the same figures.
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document(title, isTitled: false)
     let seen = "as of \(today.written(style))"
     document.lead = (progress.isEmpty ? seen : "\(progress), \(seen)").capitalizedFirst

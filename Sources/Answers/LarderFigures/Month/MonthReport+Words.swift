@@ -6,7 +6,7 @@ import LarderSentences
 /// The wording of days and figures, the same as text and as HTML.
 extension MonthReport {
   /// The title: "November 2026".
-  public var title: String { month.title }
+  package var title: String { month.title }
 
   /// Up to three tasks, the most useful first.
   package func tasks(_ style: OutputStyle) -> [MonthTask] {

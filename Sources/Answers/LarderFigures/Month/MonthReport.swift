@@ -9,59 +9,59 @@ import LarderSentences
 /// tasks.
 ///
 /// It is composed of the other reports, so that its figures agree with theirs.
-public struct MonthReport: Hashable, Sendable {
+package struct MonthReport: Hashable, Sendable {
   /// The food thrown away and bought in some days.
-  public struct Span: Hashable, Sendable {
-    public let period: Period
-    public let waste: WasteFigures
-    public let bought: SpendingFigures
+  package struct Span: Hashable, Sendable {
+    package let period: Period
+    package let waste: WasteFigures
+    package let bought: SpendingFigures
 
     /// Whether nothing was recorded. Then the waste is unknown, not zero.
-    public var isEmpty: Bool { waste.count == 0 && bought.count == 0 }
+    package var isEmpty: Bool { waste.count == 0 && bought.count == 0 }
   }
 
   /// Whether no purchases or waste were recorded in the month.
   var isEmpty: Bool { trend.last?.isEmpty ?? true }
 
   /// The month's figures of one category.
-  public struct Category: Hashable, Sendable {
+  package struct Category: Hashable, Sendable {
     /// The name in the household's spelling. Nil if there is none.
-    public let name: String?
+    package let name: String?
     /// The title shown in text: "no category".
-    public let title: String
-    public let waste: WasteFigures
-    public let wasteBefore: WasteFigures
-    public let bought: SpendingFigures
+    package let title: String
+    package let waste: WasteFigures
+    package let wasteBefore: WasteFigures
+    package let bought: SpendingFigures
   }
 
-  public let month: Month
-  public let today: Day
+  package let month: Month
+  package let today: Day
   /// The waste, compared with `before`.
-  public let waste: WasteReport
-  public let spending: SpendingReport
-  public let calories: CaloriesReport
+  package let waste: WasteReport
+  package let spending: SpendingReport
+  package let calories: CaloriesReport
   /// The days to compare with: the previous month. For an unfinished month, as many days of it as have passed. If the
   /// ledger began in it, the days that the ledger covers.
-  public let before: Span
+  package let before: Span
   /// The twelve months up to this one.
-  public let trend: [Span]
+  package let trend: [Span]
   /// The categories with waste or purchases, the most waste first.
-  public let categories: [Category]
+  package let categories: [Category]
   /// The current stock. Empty unless the month is not over.
-  public let lots: [LotLine]
-  public let due: DueLots
+  package let lots: [LotLine]
+  package let due: DueLots
   /// The currency of the charts, if there are several.
-  public let currency: Currency
+  package let currency: Currency
   /// The days covered by the ledger.
   let coveredPeriod: CoveredPeriod
   /// The labels of the food that was eaten. Nil if no label is known, or if the request left them out.
-  public let labels: LabelsReport?
+  package let labels: LabelsReport?
   /// The goal of each day of the month, by the person's number.
   let goals: [UInt32: [Energy?]]
   /// Whether the month is over. Then the current stock is not part of its page.
-  public var isOver: Bool { today > month.lastDay }
+  package var isOver: Bool { today > month.lastDay }
   /// The number of months in the trend.
-  public static let trendMonths = 12
+  package static let trendMonths = 12
 
   /// - Parameters:
   /// - view: The projections of waste and calories for at least this and the previous month, of spending for at least
@@ -71,7 +71,7 @@ public struct MonthReport: Hashable, Sendable {
   /// - beginning: The first day of which anything is known.
   /// - person: The person whose calories are shown; nil for everyone.
   /// - labels: The labels of the food that was eaten, if the page shows them.
-  public init(
+  package init(
     _ view: LedgerView, month: Month, today: Day, waste account: WasteAccount? = nil,
     before: (period: Period, waste: Waste, spending: Spending)? = nil, beginning: Day? = nil,
     person: PersonID? = nil, labels: LabelsReport? = nil
@@ -108,7 +108,7 @@ public struct MonthReport: Hashable, Sendable {
   static let mostItems = 6
 
   /// The period of a month's trend.
-  public static func trendPeriod(of month: Month) -> Period {
+  package static func trendPeriod(of month: Month) -> Period {
     let first = month.adding(months: 1 - trendMonths) ?? .min
     return Period(first: min(first, month.previous).firstDay, last: month.lastDay) ?? Period(month)
   }
@@ -117,7 +117,7 @@ public struct MonthReport: Hashable, Sendable {
   ///
   /// If the ledger began in that month, they are the days that it covers. For an unfinished month, they are as many as
   /// have passed of it.
-  public static func comparedDays(of month: Month, _ coveredPeriod: CoveredPeriod) -> Period? {
+  package static func comparedDays(of month: Month, _ coveredPeriod: CoveredPeriod) -> Period? {
     let before = month.previous
     guard before < month, let covered = coveredPeriod.covered(Period(before)) else { return nil }
     guard covered == Period(before) else { return covered }
@@ -205,18 +205,18 @@ extension MonthReport {
 }
 
 /// A request for the monthly page.
-public struct MonthRequest: ReportRequest {
-  public var month: Month
+package struct MonthRequest: ReportRequest {
+  package var month: Month
   /// The person whose calories and labels are shown; nil for everyone.
-  public var person: PersonID?
+  package var person: PersonID?
   /// Whether to read the labels of the eaten food, which takes a pass over the month's events.
-  public var withLabels: Bool
+  package var withLabels: Bool
 
-  public init(_ month: Month, person: PersonID? = nil, withLabels: Bool = true) {
+  package init(_ month: Month, person: PersonID? = nil, withLabels: Bool = true) {
     (self.month, self.person, self.withLabels) = (month, person, withLabels)
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> MonthReport {
+  package func report(_ reportContext: inout ReportContext) throws -> MonthReport {
     let kinds: [any Projection.Type] = [Waste.self, Spending.self, Calories.self, MonthTotals.self]
     let both = Period(first: min(month.previous, month).firstDay, last: month.lastDay)
     let view = try reportContext.snapshot.view(

@@ -3,8 +3,8 @@ import LarderModel
 import LarderSentences
 
 /// A task that the figures of a month suggest.
-public struct MonthTask: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable {
+package struct MonthTask: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case eatFirst = "eat-first"
     case wasteLess = "waste-less"
     case watchGoal = "watch-goal"
@@ -12,10 +12,10 @@ public struct MonthTask: Hashable, Sendable {
     case keepOn = "keep-on"
   }
 
-  public let kind: Kind
-  public let text: Message
+  package let kind: Kind
+  package let text: Message
   /// The action that performs the task or shows the underlying events. Nil if there is none.
-  public let action: SuggestedAction?
+  package let action: SuggestedAction?
 
   /// The most useful tasks, at most `most`.
   static func first(

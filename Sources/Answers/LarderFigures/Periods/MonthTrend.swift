@@ -6,27 +6,27 @@ import LarderSentences
 import StrictJSON
 
 /// The totals of consecutive months, including months without entries.
-public struct MonthTrend: Hashable, Sendable {
-  public struct Entry: Hashable, Sendable {
-    public let month: Month
+package struct MonthTrend: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
+    package let month: Month
     /// Whether the ledger covers the whole month. Only such months are compared.
-    public internal(set) var isWhole = true
-    public internal(set) var wasted = WasteFigures()
+    package internal(set) var isWhole = true
+    package internal(set) var wasted = WasteFigures()
     /// The edible part of the waste, including waste without a stated part.
-    public internal(set) var edible = WasteFigures()
-    public internal(set) var paid = MoneySum()
-    public internal(set) var purchases: Int64 = 0
-    public internal(set) var withoutPrice: Int64 = 0
+    package internal(set) var edible = WasteFigures()
+    package internal(set) var paid = MoneySum()
+    package internal(set) var purchases: Int64 = 0
+    package internal(set) var withoutPrice: Int64 = 0
   }
 
   /// The months, oldest first.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// Creates the months of a period of several whole months, otherwise the twelve up to its end. They range from the
   /// first to the last month with data.
   ///
   /// - Parameter today: The last day of which anything is known. Nil if all months are over.
-  public init(_ totals: MonthTotals, _ period: Period, today: Day? = nil) {
+  package init(_ totals: MonthTotals, _ period: Period, today: Day? = nil) {
     let isRun = (period.isWholeMonths || period == .all) && period.first.month < period.last.month
     let first = isRun ? period.first.month : period.last.month.adding(months: -11) ?? .min
     var byMonth: [Month: Entry] = [:]

@@ -51,16 +51,16 @@ extension ReportContext {
 /// anything can be known.
 ///
 /// Every average over a period divides by the covered days. The days outside are unknown, not zero.
-public struct CoveredPeriod: Hashable, Sendable {
+package struct CoveredPeriod: Hashable, Sendable {
   /// The first day. Nil if it is unknown; then no days are excluded.
-  public let first: Day?
+  package let first: Day?
   /// Today, or the day of an earlier view. Nil if all days are over.
-  public let last: Day?
+  package let last: Day?
 
-  public init(from first: Day? = nil, to last: Day? = nil) { (self.first, self.last) = (first, last) }
+  package init(from first: Day? = nil, to last: Day? = nil) { (self.first, self.last) = (first, last) }
 
   /// The covered days of a period. Nil if there are none.
-  public func covered(_ period: Period) -> Period? {
+  package func covered(_ period: Period) -> Period? {
     let from = max(period.first, first ?? .min)
     let to = min(period.last, last ?? .max)
     return Period(first: from, last: to)

@@ -4,7 +4,7 @@ import LarderModel
 import LarderSentences
 
 extension SpendingReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     Document("Spending, \(period.formatted(style))", blocks(style))
   }
 

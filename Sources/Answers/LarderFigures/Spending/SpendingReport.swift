@@ -4,22 +4,22 @@ import LarderProjections
 import LarderSentences
 
 /// The money spent in a period: in total, by store, category, item and month, and per kilogram, litre or piece.
-public struct SpendingReport: Hashable, Sendable {
-  public typealias Group = SpendingAccount.Group
+package struct SpendingReport: Hashable, Sendable {
+  package typealias Group = SpendingAccount.Group
 
-  public let account: SpendingAccount
+  package let account: SpendingAccount
   /// The spending of another period.
-  public let comparison: SpendingAccount?
+  package let comparison: SpendingAccount?
   /// The months up to the end of the period. Nil if they were not requested.
-  public let trend: MonthTrend?
+  package let trend: MonthTrend?
   /// The only breakdown shown in text and CSV; nil for all. JSON contains all.
-  public let breakdown: SpendingBreakdown?
+  package let breakdown: SpendingBreakdown?
   /// The number of parts to list, with the others combined. Nil for the default: ten in text, otherwise all.
-  public let most: Int?
+  package let most: Int?
   /// The days covered by the ledger.
   let coveredPeriod: CoveredPeriod
 
-  public init(
+  package init(
     _ account: SpendingAccount, comparedWith comparison: SpendingAccount? = nil, trend: MonthTrend? = nil,
     by breakdown: SpendingBreakdown? = nil, mostParts: Int? = nil, coveredPeriod: CoveredPeriod = CoveredPeriod()
   ) {
@@ -28,23 +28,23 @@ public struct SpendingReport: Hashable, Sendable {
     self.coveredPeriod = coveredPeriod
   }
 
-  public init(
+  package init(
     spending: Spending, catalog: Catalog, period: Period, tallied: Granularity = .months, mostItems: Int? = nil
   ) {
     self.init(SpendingAccount(spending, catalog, period: period, tallied: tallied), mostParts: mostItems)
   }
 
-  public var period: Period { account.period }
+  package var period: Period { account.period }
   /// The number of parts listed in the text.
-  public var mostParts: Int { most ?? 10 }
-  public var total: SpendingFigures { account.total }
-  public var stores: [Group] { account.stores }
-  public var categories: [Group] { account.categories }
-  public var items: [Group] { account.items }
+  package var mostParts: Int { most ?? 10 }
+  package var total: SpendingFigures { account.total }
+  package var stores: [Group] { account.stores }
+  package var categories: [Group] { account.categories }
+  package var items: [Group] { account.items }
 }
 
 /// A breakdown of spending.
-public enum SpendingBreakdown: String, CaseIterable, Hashable, Sendable {
+package enum SpendingBreakdown: String, CaseIterable, Hashable, Sendable {
   case store
   case category
   case item
@@ -54,30 +54,30 @@ public enum SpendingBreakdown: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The spending of a period with all of its breakdowns: figures only, for any report to show.
-public struct SpendingAccount: Hashable, Sendable {
+package struct SpendingAccount: Hashable, Sendable {
   /// A group of purchases with something in common.
-  public struct Group: Hashable, Sendable {
+  @usableFromInline package struct Group: Hashable, Sendable {
     /// The number of the store, category or item. 0 if there is none.
-    public let number: UInt32
+    package let number: UInt32
     /// The name in the household's spelling. Nil if there is none.
-    public let name: String?
+    package let name: String?
     /// The title shown in text: "no store".
-    public let title: String
-    public let figures: SpendingFigures
+    package let title: String
+    package let figures: SpendingFigures
     /// Whether the group sums up all others, and so has no bar.
     var isRest = false
   }
 
-  public let period: Period
-  public let total: SpendingFigures
-  public let stores: [Group]
-  public let categories: [Group]
-  public let items: [Group]
+  package let period: Period
+  package let total: SpendingFigures
+  package let stores: [Group]
+  package let categories: [Group]
+  package let items: [Group]
   /// The unit prices of each item, those with the most spending first.
-  public let prices: [UnitPrices]
+  package let prices: [UnitPrices]
 
   /// - Parameter latest: The latest purchases of the period. Without them, no last price is available.
-  public init(
+  package init(
     _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Granularity = .months,
     latest: LastPrices = LastPrices()
   ) {
@@ -97,7 +97,7 @@ public struct SpendingAccount: Hashable, Sendable {
   }
 
   /// The groups of a breakdown. Empty for months and prices.
-  public subscript(breakdown: SpendingBreakdown) -> [Group] {
+  package subscript(breakdown: SpendingBreakdown) -> [Group] {
     switch breakdown {
     case .store: stores
     case .category: categories
@@ -107,7 +107,7 @@ public struct SpendingAccount: Hashable, Sendable {
   }
 
   /// The items with purchases without a price, those with the most first.
-  public var itemsWithoutPrice: [Group] { items.lacking { $0.withoutPrice } }
+  package var itemsWithoutPrice: [Group] { items.lacking { $0.withoutPrice } }
 }
 
 extension SpendingAccount.Group: ReportPart {
@@ -139,7 +139,7 @@ extension SpendingReport: DescribedReport {
 
   /// One row per group and currency. Rows for further currencies contain only the money, so that columns add up. By
   /// price, one row per item, month and store.
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     if breakdown == .price { return priceRows }
     var rows: [[String]] = breakdown == nil ? Self.rows("total", "", total) : []
     for kind in SpendingBreakdown.allCases where breakdown == nil || breakdown == kind {
@@ -236,20 +236,20 @@ extension UnitPrices {
 }
 
 /// A request for the spending of a period.
-public struct SpendingRequest: ReportRequest {
-  public var period: Period
+package struct SpendingRequest: ReportRequest {
+  package var period: Period
   /// The period to compare with.
-  public var against: Period?
+  package var against: Period?
   /// The only breakdown to show; nil for all.
-  public var breakdown: SpendingBreakdown?
+  package var breakdown: SpendingBreakdown?
   /// The number of groups to list.
-  public var most: Int?
+  package var most: Int?
 
-  public init(period: Period, against: Period? = nil, by breakdown: SpendingBreakdown? = nil, most: Int? = nil) {
+  package init(period: Period, against: Period? = nil, by breakdown: SpendingBreakdown? = nil, most: Int? = nil) {
     (self.period, self.against, self.breakdown, self.most) = (period, against, breakdown, most)
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> SpendingReport {
+  package func report(_ reportContext: inout ReportContext) throws -> SpendingReport {
     let now = try TrendFold([Spending.self, PurchasePrices.self], period, &reportContext)
     let other = try against.map { against in
       let fold = try PeriodFold([Spending.self], against, &reportContext)

@@ -6,16 +6,16 @@ import LarderSentences
 /// The price of an item per kilogram, litre or piece: on average, by month, and by store.
 ///
 /// Only purchases with a price count, weighted by amount: the total paid divided by the total amount.
-public struct UnitPrices: Hashable, Sendable {
+package struct UnitPrices: Hashable, Sendable {
   /// Purchases with a common unit price.
-  public struct Priced: Hashable, Sendable {
-    public internal(set) var times: Int64 = 0
+  package struct Priced: Hashable, Sendable {
+    package internal(set) var times: Int64 = 0
     /// The money paid, in minor units.
-    public internal(set) var paid: Int64 = 0
+    package internal(set) var paid: Int64 = 0
     /// The amount, in the base unit of the dimension.
-    public internal(set) var amount: Int64 = 0
+    package internal(set) var amount: Int64 = 0
 
-    public init() {}
+    package init() {}
 
     init(times: Int64, paid: Int64, amount: Int64) { (self.times, self.paid, self.amount) = (times, paid, amount) }
 
@@ -26,32 +26,32 @@ public struct UnitPrices: Hashable, Sendable {
     }
   }
 
-  public struct Store: Hashable, Sendable {
-    public let id: StoreID?
-    public let name: String?
-    public let priced: Priced
+  package struct Store: Hashable, Sendable {
+    package let id: StoreID?
+    package let name: String?
+    package let priced: Priced
   }
 
-  public struct Month: Hashable, Sendable {
-    public let month: LarderModel.Month
-    public let priced: Priced
+  package struct Month: Hashable, Sendable {
+    package let month: LarderModel.Month
+    package let priced: Priced
   }
 
-  public let item: ItemID
-  public let name: String
-  public let dimension: Dimension
-  public let currency: Currency
-  public let all: Priced
+  package let item: ItemID
+  package let name: String
+  package let dimension: Dimension
+  package let currency: Currency
+  package let all: Priced
   /// The stores, cheapest first.
-  public let stores: [Store]
+  package let stores: [Store]
   /// The months with purchases, oldest first.
-  public let months: [Month]
+  package let months: [Month]
   /// The last purchase of the period, with its day. Nil if it was not requested.
-  public let last: Priced?
-  public let lastDay: Day?
+  package let last: Priced?
+  package let lastDay: Day?
 
   /// The price per kilogram, litre or piece, rounded to the minor unit. Nil if nothing has a price.
-  public func price(_ priced: Priced) -> Money? { price(priced, per: dimension.unitBasis) }
+  package func price(_ priced: Priced) -> Money? { price(priced, per: dimension.unitBasis) }
 
   /// The price per pound or gallon in American households, otherwise per kilogram, litre or piece.
   func price(_ priced: Priced, _ style: OutputStyle) -> Money? {
@@ -65,13 +65,13 @@ public struct UnitPrices: Hashable, Sendable {
   }
 
   /// The cheapest named store, if the item was bought in at least two.
-  public var bestStore: Store? {
+  package var bestStore: Store? {
     let named = stores.filter { $0.id != nil }
     return named.count > 1 ? named[0] : nil
   }
 
   /// The change from the first month's price to the last, in tenths of a percent, computed from unrounded prices.
-  public var change: Int64? {
+  package var change: Int64? {
     guard months.count > 1, let first = months.first?.priced, let last = months.last?.priced, first.amount > 0,
       last.amount > 0
     else { return nil }
@@ -81,7 +81,7 @@ public struct UnitPrices: Hashable, Sendable {
   }
 
   /// The unit prices of all items bought in a period, those with the most spending first.
-  public static func all(
+  package static func all(
     _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Granularity = .months,
     latest: LastPrices = LastPrices()
   ) -> [UnitPrices] {
@@ -147,7 +147,7 @@ public struct UnitPrices: Hashable, Sendable {
 
 extension Dimension {
   /// The amount for comparing prices: a kilogram, a litre, a piece, a portion.
-  public var unitBasis: Int64 { self == .mass ? 1_000_000 : priceBasis }
+  package var unitBasis: Int64 { self == .mass ? 1_000_000 : priceBasis }
 
   /// The amount in words: "per kg", or "per lb" in American households.
   package func unitWords(_ style: OutputStyle) -> String {
@@ -155,7 +155,7 @@ extension Dimension {
   }
 
   /// The bare unit, for JSON and CSV: "kg".
-  public var unitWord: String {
+  package var unitWord: String {
     switch self {
     case .mass: "kg"
     case .volume: "l"

@@ -13,16 +13,16 @@ import LarderSentences
 /// ```
 /// Shares relate to the food bought in the period, and to the waste of that same food; see ``BoughtShare``. Food counts
 /// in the category that it had on its day.
-public struct WasteAccount: Hashable, Sendable {
-  public let period: Period
-  public let total: WasteFigures
+package struct WasteAccount: Hashable, Sendable {
+  package let period: Period
+  package let total: WasteFigures
   /// The edible waste, including waste without a stated part, and the inedible waste.
-  public let edible: WasteFigures
-  public let inedible: WasteFigures
+  package let edible: WasteFigures
+  package let inedible: WasteFigures
   /// The part that was cooked dishes. Their ingredients were bought, so no purchase corresponds to them.
-  public let dishes: WasteFigures
+  package let dishes: WasteFigures
   /// The purchases of the period, with the part that was thrown away.
-  public let share: BoughtShare
+  package let share: BoughtShare
   /// The items of purchases without a price, and without a mass, those with the most first. They count on neither side
   /// of a share.
   let boughtWithoutPrice: [String]
@@ -34,21 +34,21 @@ public struct WasteAccount: Hashable, Sendable {
   /// The milligrams of that waste whose items were bought in the period.
   let massBeyondLots: Int64
   /// The food eaten after a date that is not a use-by date, in total and by item.
-  public let rescued: WasteFigures
-  public let rescuedItems: [WasteGroup]
+  package let rescued: WasteFigures
+  package let rescuedItems: [WasteGroup]
   /// The food eaten past its use-by date. This concerns health, so it does not count as rescued.
-  public let pastUseBy: WasteFigures
-  public let pastUseByItems: [WasteGroup]
+  package let pastUseBy: WasteFigures
+  package let pastUseByItems: [WasteGroup]
   /// The food that counts found missing without an explanation.
-  public let unexplained: WasteFigures
-  public let unexplainedItems: [WasteGroup]
+  package let unexplained: WasteFigures
+  package let unexplainedItems: [WasteGroup]
   private let byItem: [WasteGroup]
   private let parts: WasteParts
 
   /// - Parameters:
   /// - tallied: The tallies of the projections that belong to the period.
   /// - footprints: The greenhouse gases of the items, if requested.
-  public init(
+  package init(
     _ waste: Waste, _ spending: Spending, _ catalog: Catalog, footprints: Footprints = Footprints(), period: Period,
     tallied: Granularity = .months
   ) {
@@ -110,19 +110,19 @@ public struct WasteAccount: Hashable, Sendable {
   /// The groups of a breakdown, largest first or in their natural order.
   ///
   /// Groups by item are stored because they are used often. All others are computed on demand.
-  public subscript(breakdown: WasteBreakdown) -> [WasteGroup] {
+  package subscript(breakdown: WasteBreakdown) -> [WasteGroup] {
     breakdown == .item ? byItem : parts.groups(by: breakdown)
   }
 
   /// The purchases of the period.
-  public var bought: SpendingFigures { share.bought }
+  package var bought: SpendingFigures { share.bought }
 
   /// The wasted share of the mass bought in the period, in tenths of a percent; see ``BoughtShare/ofMass``.
-  public var shareOfMass: Int64? { share.ofMass }
+  package var shareOfMass: Int64? { share.ofMass }
 
   /// The wasted share of the money spent in a currency in the period, in tenths of a percent; see
   /// ``BoughtShare/ofMoney(_:)``.
-  public func shareOfMoney(_ currency: Currency) -> Int64? { share.ofMoney(currency) }
+  package func shareOfMoney(_ currency: Currency) -> Int64? { share.ofMoney(currency) }
 
   /// The wasted shares in words, one for each currency in which food was bought: "€0.72 of the €17.20 spent on food
   /// (4.2 %)".
@@ -146,7 +146,7 @@ public struct WasteAccount: Hashable, Sendable {
   }
 
   /// The items with missing values of a figure, those with the most first.
-  public func items(without gap: MissingWasteData) -> [WasteGroup] { self[.item].lacking { gap.count(in: $0) } }
+  package func items(without gap: MissingWasteData) -> [WasteGroup] { self[.item].lacking { gap.count(in: $0) } }
 }
 
 /// The data for the groups of waste, computed for the requested breakdowns only.
@@ -192,15 +192,15 @@ extension WasteBreakdown {
 ///
 /// A dish, which is counted in portions, has no footprint even if it has the name of a food, because its ingredients
 /// are other foods.
-public struct Footprints: Hashable, Sendable {
+package struct Footprints: Hashable, Sendable {
   private var byItem: [ItemID: Footprint] = [:]
 
   /// Creates footprints without items.
-  public init() {}
+  package init() {}
 
   /// Creates the footprints of items: by the foods assigned when they were first recorded or set with `like:`,
   /// otherwise by their names.
-  public init(of items: some Sequence<ItemID>, _ catalog: Catalog) {
+  package init(of items: some Sequence<ItemID>, _ catalog: Catalog) {
     let index = FoodIndex()
     for item in Set(items) {
       let food = catalog.food(of: item) ?? index.name(of: catalog.name(item))
@@ -209,7 +209,7 @@ public struct Footprints: Hashable, Sendable {
   }
 
   /// The greenhouse gases per kilogram of an item. Nil if no source covers it, and for portions.
-  public func gramsPerKilogram(of item: ItemID, in dimension: Dimension) -> Int64? {
+  package func gramsPerKilogram(of item: ItemID, in dimension: Dimension) -> Int64? {
     dimension == .portions ? nil : byItem[item]?.gramsPerKilogram
   }
 }

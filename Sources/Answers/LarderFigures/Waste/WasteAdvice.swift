@@ -22,8 +22,8 @@ import LarderSentences
 /// With fewer than three events there is no advice. Shares are by money if at least half of the waste has a price and
 /// all prices are in one currency. Otherwise they are by mass if at least half has one, otherwise by the number of
 /// events.
-public struct WasteAdvice: Hashable, Sendable {
-  public enum Subject: Hashable, Sendable {
+package struct WasteAdvice: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     case item(WastedItem)
     /// Food that was cooked in excess or disliked, with the items that weigh most.
     case reason(WasteReason, items: [String])
@@ -35,20 +35,20 @@ public struct WasteAdvice: Hashable, Sendable {
     case unsaid
   }
 
-  public let subject: Subject
+  package let subject: Subject
   /// The waste concerned, and all edible waste.
-  public let figures: WasteFigures
-  public let whole: WasteFigures
-  public let measure: WasteMeasure
+  package let figures: WasteFigures
+  package let whole: WasteFigures
+  package let measure: WasteMeasure
   /// The period and the filter, by which the underlying events can be shown.
-  public let period: Period
-  public let aspects: [SuggestedAction.WasteAspect]
+  package let period: Period
+  package let aspects: [SuggestedAction.WasteAspect]
 
   /// The share of the whole, in tenths of a percent.
-  public var share: Int64 { Figures.permille(measure.value(figures), of: measure.value(whole)) ?? 0 }
+  package var share: Int64 { Figures.permille(measure.value(figures), of: measure.value(whole)) ?? 0 }
 
   /// The advice for a period. Empty if there is too little waste.
-  public static func given(
+  package static func given(
     _ waste: Waste, _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Granularity = .months
   ) -> [WasteAdvice] {
     let cells = WasteAccount.cells(waste.wasted, period, tallied)
@@ -59,7 +59,7 @@ public struct WasteAdvice: Hashable, Sendable {
 
 extension WasteAdvice {
   /// The advice in one sentence, with the underlying figures.
-  public func sentence(_ style: OutputStyle) -> Message {
+  package func sentence(_ style: OutputStyle) -> Message {
     switch subject {
     case .item(let item):
       let weight: Message = "\(measure.text(figures, style)) of \(measure.text(whole, style))"
@@ -97,7 +97,7 @@ extension WasteAdvice {
   }
 
   /// The action that shows the underlying events.
-  public var action: SuggestedAction { .whyWaste(period, aspects) }
+  package var action: SuggestedAction { .whyWaste(period, aspects) }
 
   /// The share in words: "6 of 11 (€5.10 of €8.40)".
   private func counted(_ style: OutputStyle) -> Message {
@@ -181,9 +181,9 @@ extension WastedItem.Purchase {
 }
 
 /// An item with a large share of the waste, and the circumstances of its waste.
-public struct WastedItem: Hashable, Sendable {
+package struct WastedItem: Hashable, Sendable {
   /// A change in purchases that would avoid the waste.
-  public enum Purchase: Hashable, Sendable {
+  package enum Purchase: Hashable, Sendable {
     /// A smaller amount per purchase than the current average.
     case less(Quantity, than: Quantity)
     /// Fewer purchases than now, if smaller ones are not possible.
@@ -192,16 +192,16 @@ public struct WastedItem: Hashable, Sendable {
     case none(bought: Quantity)
   }
 
-  public let name: String
+  package let name: String
   /// The store from which at least two thirds came.
-  public internal(set) var store: String?
+  package internal(set) var store: String?
   /// The weekday on which at least two thirds were bought there, 1 for Monday.
-  public internal(set) var weekday: Int?
+  package internal(set) var weekday: Int?
   /// Whether all of it came from there on that weekday, instead of most of it.
-  public internal(set) var isAllOfOrigin = false
+  package internal(set) var isAllOfOrigin = false
   /// The reason for at least two thirds of it.
-  public internal(set) var reason: WasteReason?
+  package internal(set) var reason: WasteReason?
   /// Whether the reason applies to all of it.
-  public internal(set) var isAllOfReason = false
-  public internal(set) var purchase: Purchase?
+  package internal(set) var isAllOfReason = false
+  package internal(set) var purchase: Purchase?
 }

@@ -4,7 +4,7 @@ import LarderProjections
 import LarderSentences
 
 /// A breakdown of waste.
-public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
+package enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
   case reason
   case item
   case category
@@ -20,10 +20,10 @@ public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
   case month
 
   /// The default breakdowns.
-  public static let usual: [WasteBreakdown] = [.reason, .item, .category, .store]
+  package static let usual: [WasteBreakdown] = [.reason, .item, .category, .store]
 
   /// The name of the list in JSON: "reasons".
-  public var plural: String {
+  package var plural: String {
     switch self {
     case .category: "categories"
     case .kept, .past: rawValue
@@ -83,7 +83,7 @@ public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether a text is the title of a group without a name of its own: "no store", "the same day".
-  public func isTitle(_ text: String, of number: UInt32, _ catalog: Catalog) -> Bool {
+  package func isTitle(_ text: String, of number: UInt32, _ catalog: Catalog) -> Bool {
     NameRule.key(naming(number, catalog).title) == NameRule.key(text)
   }
 
@@ -126,22 +126,22 @@ extension Catalog {
 }
 
 /// A group of waste with something in common: an item, a reason, a store.
-public struct WasteGroup: Hashable, Sendable {
+package struct WasteGroup: Hashable, Sendable {
   /// The number of the item, reason or store. 0 if there is none.
-  public let number: UInt32
+  package let number: UInt32
   /// The name in the household's spelling, or the word of a reason. Nil if there is none.
-  public let name: String?
+  package let name: String?
   /// The title shown in text: "past its date", "no store".
-  public let title: String
-  public internal(set) var figures: WasteFigures
+  package let title: String
+  package internal(set) var figures: WasteFigures
   /// The group's purchases in the period, with the part that was thrown away. Nil if purchases do not fall into such
   /// groups.
-  public internal(set) var share: BoughtShare?
+  package internal(set) var share: BoughtShare?
   /// Whether the group sums up all others, and so has no bar.
   let isRest: Bool
 
   /// The group's purchases in the period.
-  public var bought: SpendingFigures? { share?.bought }
+  package var bought: SpendingFigures? { share?.bought }
 
   init(
     number: UInt32, name: String?, title: String, figures: WasteFigures, share: BoughtShare? = nil,
@@ -191,7 +191,7 @@ extension WasteGroup: ReportPart {
 }
 
 /// The measure on which shares of waste are based.
-public enum WasteMeasure: Hashable, Sendable {
+package enum WasteMeasure: Hashable, Sendable {
   case money(Currency)
   case mass
   case times
@@ -218,7 +218,7 @@ public enum WasteMeasure: Hashable, Sendable {
     }
   }
 
-  public func value(_ figures: WasteFigures) -> Int128 {
+  package func value(_ figures: WasteFigures) -> Int128 {
     switch self {
     case .money(let currency): figures.cost.exact(currency)
     case .mass: Int128(figures.mass)

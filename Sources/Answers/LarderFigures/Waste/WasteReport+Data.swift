@@ -21,7 +21,7 @@ extension WasteReport: DescribedReport {
   private var before: Shown? { comparison.map { Shown(account: $0, most: most ?? .max) } }
 
   /// One row per group and currency. Rows for further currencies contain only the cost, so that columns add up.
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     var rows: [[String]] = []
     let most = most ?? .max
     func add(_ kind: String, _ groups: [WasteGroup]) {

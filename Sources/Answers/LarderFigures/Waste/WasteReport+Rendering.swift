@@ -4,7 +4,7 @@ import LarderModel
 import LarderSentences
 
 extension WasteReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     Document("Waste, \(period.formatted(style))", blocks(style))
   }
 

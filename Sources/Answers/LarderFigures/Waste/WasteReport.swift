@@ -5,22 +5,22 @@ import LarderProjections
 import LarderSentences
 
 /// The waste of a period: how much, why, of which food, compared with purchases, and how to reduce it.
-public struct WasteReport: Hashable, Sendable {
-  public let account: WasteAccount
+package struct WasteReport: Hashable, Sendable {
+  package let account: WasteAccount
   /// The waste of another period.
-  public let comparison: WasteAccount?
+  package let comparison: WasteAccount?
   /// The months up to the end of the period. Nil if they were not requested.
-  public let trend: MonthTrend?
+  package let trend: MonthTrend?
   /// Up to three suggestions, most important first.
-  public let advice: [WasteAdvice]
+  package let advice: [WasteAdvice]
   /// The only breakdown shown in text and CSV. Nil for the default ones in text and for all in CSV. JSON contains all.
-  public let breakdown: WasteBreakdown?
+  package let breakdown: WasteBreakdown?
   /// The number of groups to list, with the others combined. Nil for the default: ten in text, otherwise all.
-  public let most: Int?
+  package let most: Int?
   /// The days covered by the ledger.
   let coveredPeriod: CoveredPeriod
 
-  public init(
+  package init(
     _ account: WasteAccount, comparedWith comparison: WasteAccount? = nil, trend: MonthTrend? = nil,
     advice: [WasteAdvice] = [], by breakdown: WasteBreakdown? = nil, mostParts: Int? = nil,
     coveredPeriod: CoveredPeriod = CoveredPeriod()
@@ -31,7 +31,7 @@ public struct WasteReport: Hashable, Sendable {
     self.coveredPeriod = coveredPeriod
   }
 
-  public init(
+  package init(
     waste: Waste, spending: Spending, catalog: Catalog, period: Period, tallied: Granularity = .months,
     comparedWith other: (period: Period, waste: Waste, spending: Spending)? = nil, mostItems: Int? = nil
   ) {
@@ -46,26 +46,26 @@ public struct WasteReport: Hashable, Sendable {
 
 /// The figures of the period.
 extension WasteReport {
-  public var period: Period { account.period }
+  package var period: Period { account.period }
   /// The number of groups listed in the text.
-  public var mostParts: Int { most ?? 10 }
-  public var total: WasteFigures { account.total }
-  public var edible: WasteFigures { account.edible }
-  public var inedible: WasteFigures { account.inedible }
-  public var dishes: WasteFigures { account.dishes }
-  public var bought: SpendingFigures { account.bought }
-  public var rescued: WasteFigures { account.rescued }
-  public var pastUseBy: WasteFigures { account.pastUseBy }
-  public var unexplained: WasteFigures { account.unexplained }
-  public var reasons: [WasteGroup] { account[.reason] }
-  public var items: [WasteGroup] { account[.item] }
-  public var categories: [WasteGroup] { account[.category] }
-  public var stores: [WasteGroup] { account[.store] }
-  public var shareOfMass: Int64? { account.shareOfMass }
-  public func shareOfMoney(_ currency: Currency) -> Int64? { account.shareOfMoney(currency) }
+  package var mostParts: Int { most ?? 10 }
+  package var total: WasteFigures { account.total }
+  package var edible: WasteFigures { account.edible }
+  package var inedible: WasteFigures { account.inedible }
+  package var dishes: WasteFigures { account.dishes }
+  package var bought: SpendingFigures { account.bought }
+  package var rescued: WasteFigures { account.rescued }
+  package var pastUseBy: WasteFigures { account.pastUseBy }
+  package var unexplained: WasteFigures { account.unexplained }
+  package var reasons: [WasteGroup] { account[.reason] }
+  package var items: [WasteGroup] { account[.item] }
+  package var categories: [WasteGroup] { account[.category] }
+  package var stores: [WasteGroup] { account[.store] }
+  package var shareOfMass: Int64? { account.shareOfMass }
+  package func shareOfMoney(_ currency: Currency) -> Int64? { account.shareOfMoney(currency) }
 
   /// The groups of a breakdown. By month, those of the trend if there is one.
-  public func parts(_ breakdown: WasteBreakdown) -> [WasteGroup] {
+  package func parts(_ breakdown: WasteBreakdown) -> [WasteGroup] {
     guard breakdown == .month, let trend, !trend.entries.isEmpty else { return account[breakdown] }
     return trend.entries.map { entry in
       WasteGroup(
@@ -145,7 +145,7 @@ extension Int64 {
 }
 
 /// A figure with missing values.
-public enum MissingWasteData: String, CaseIterable, Hashable, Sendable {
+package enum MissingWasteData: String, CaseIterable, Hashable, Sendable {
   case price
   case mass
   case energy
@@ -164,20 +164,20 @@ public enum MissingWasteData: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A request for the waste of a period.
-public struct WasteRequest: ReportRequest {
-  public var period: Period
+package struct WasteRequest: ReportRequest {
+  package var period: Period
   /// The period to compare with.
-  public var against: Period?
+  package var against: Period?
   /// The only breakdown to show; nil for all.
-  public var breakdown: WasteBreakdown?
+  package var breakdown: WasteBreakdown?
   /// The number of groups to list.
-  public var most: Int?
+  package var most: Int?
 
-  public init(period: Period, against: Period? = nil, by breakdown: WasteBreakdown? = nil, most: Int? = nil) {
+  package init(period: Period, against: Period? = nil, by breakdown: WasteBreakdown? = nil, most: Int? = nil) {
     (self.period, self.against, self.breakdown, self.most) = (period, against, breakdown, most)
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> WasteReport {
+  package func report(_ reportContext: inout ReportContext) throws -> WasteReport {
     let now = try TrendFold([Waste.self, Spending.self], period, &reportContext)
     let other = try against.map { against in
       WasteAccount(try PeriodFold([Waste.self, Spending.self], against, &reportContext), against)

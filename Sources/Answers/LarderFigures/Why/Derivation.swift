@@ -10,38 +10,38 @@ import LarderSentences
 /// let working = Derivation.share(of: waste, in: spending)
 /// working.results[0].value   // "16.6", percent
 /// ```
-public struct Derivation: Hashable, Sendable {
+package struct Derivation: Hashable, Sendable {
   /// A calculated number.
-  public struct Result: Hashable, Sendable {
+  package struct Result: Hashable, Sendable {
     /// The subject: "Lidl", "EUR".
-    public let of: String
+    package let of: String
     /// The exact number: "16.6".
-    public let value: String
-    public let unit: String
+    package let value: String
+    package let unit: String
   }
 
   /// A figure used in the calculation.
-  public struct Operand: Hashable, Sendable {
-    public let title: String
-    public var why: WhyReport
+  package struct Operand: Hashable, Sendable {
+    package let title: String
+    package var why: WhyReport
   }
 
-  public let figure: String
-  public let results: [Result]
+  package let figure: String
+  package let results: [Result]
   /// The calculation in words, one sentence per result.
   package let sentences: [String]
-  public internal(set) var terms: [Operand]
+  package internal(set) var terms: [Operand]
 
   init(_ figure: String, results: [Result] = [], sentences: [String], terms: [Operand]) {
     (self.figure, self.results, self.sentences, self.terms) = (figure, results, sentences, terms)
   }
 
   /// Sets the number of events of each figure to list in the text.
-  public mutating func tell(most: Int) { for index in terms.indices { terms[index].why.most = most } }
+  package mutating func tell(most: Int) { for index in terms.indices { terms[index].why.most = most } }
 }
 
 extension Derivation: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var blocks = Block.sentences(sentences, .strong)
     for term in terms {
       blocks.append(.gap)
@@ -76,7 +76,7 @@ extension Derivation: DescribedReport {
   ]
 
   /// The events of all terms, with the columns of each.
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     var header: [String] = ["term"]
     for term in terms { header += term.why.table.header.filter { !header.contains($0) } }
     let rows = terms.flatMap { term in
@@ -95,7 +95,7 @@ extension Derivation {
   /// The share of one sum of money in another, for each currency and by mass.
   ///
   /// - Parameter part: The part. For waste, the waste of the purchases in `whole`; see ``WhyReport/Filter/boughtIn``.
-  public static func share(of part: WhyReport, in whole: WhyReport, _ style: OutputStyle = .english) -> Derivation {
+  package static func share(of part: WhyReport, in whole: WhyReport, _ style: OutputStyle = .english) -> Derivation {
     let waste = part.waste
     let wasted = SpendingFigures(
       count: waste.count, paid: waste.cost, withoutPrice: waste.withoutPrice, mass: waste.mass,
@@ -128,7 +128,7 @@ extension Derivation {
   }
 
   /// The average energy per day, as in the calorie report: the energy divided by the days on which any is known.
-  public static func average(_ people: [(name: String, eaten: WhyReport)], _ style: OutputStyle = .english)
+  package static func average(_ people: [(name: String, eaten: WhyReport)], _ style: OutputStyle = .english)
     -> Derivation
   {
     var results: [Result] = []
@@ -186,7 +186,7 @@ extension Derivation {
   }
 
   /// The average price per 100 g, litre or piece by store, cheapest first. Purchases without a price are left out.
-  public static func price(_ bought: WhyReport, _ catalog: Catalog, _ style: OutputStyle = .english) -> Derivation {
+  package static func price(_ bought: WhyReport, _ catalog: Catalog, _ style: OutputStyle = .english) -> Derivation {
     struct Key: Hashable {
       let store: UInt32
       let dimension: Dimension
@@ -230,7 +230,7 @@ extension Derivation {
   }
 
   /// The change of a figure between two periods, with the events of both.
-  public static func difference(
+  package static func difference(
     _ report: DifferenceReport, before: [WhyReport], after: [WhyReport], _ style: OutputStyle = .english
   ) -> Derivation {
     var results: [Result] = []

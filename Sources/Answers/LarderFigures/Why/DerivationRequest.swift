@@ -2,8 +2,8 @@ import LarderAnswers
 import LarderModel
 
 /// A request for the events that underlie a calculated figure.
-public struct DerivationRequest: ReportRequest {
-  public enum Figure: Sendable {
+package struct DerivationRequest: ReportRequest {
+  package enum Figure: Sendable {
     /// The wasted share of a period's purchases, or one group's share of spending.
     case share(of: WhyReport.Figure, Period)
     /// The average calories per day.
@@ -13,16 +13,16 @@ public struct DerivationRequest: ReportRequest {
     case difference(DifferenceRequest)
   }
 
-  public var figure: Figure
-  public var filter: WhyReport.Filter
+  package var figure: Figure
+  package var filter: WhyReport.Filter
   /// The maximum number of events per figure.
-  public var most: Int?
+  package var most: Int?
 
-  public init(_ figure: Figure, _ filter: WhyReport.Filter = .init(), most: Int? = nil) {
+  package init(_ figure: Figure, _ filter: WhyReport.Filter = .init(), most: Int? = nil) {
     (self.figure, self.filter, self.most) = (figure, filter, most)
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> Derivation {
+  package func report(_ reportContext: inout ReportContext) throws -> Derivation {
     switch figure {
     case .share(let figure, let period): try share(of: figure, period, &reportContext)
     case .average(let period): try average(period, &reportContext)
@@ -95,16 +95,16 @@ public struct DerivationRequest: ReportRequest {
 }
 
 /// A request for the events that underlie a figure or the current stock.
-public struct WhyRequest: ReportRequest {
-  public var figure: WhyReport.Figure
-  public var period: Period
-  public var filter: WhyReport.Filter
+package struct WhyRequest: ReportRequest {
+  package var figure: WhyReport.Figure
+  package var period: Period
+  package var filter: WhyReport.Filter
   /// Whether empty lots are included for stock.
-  public var withGone: Bool
+  package var withGone: Bool
   /// The maximum number of events.
-  public var most: Int?
+  package var most: Int?
 
-  public init(
+  package init(
     _ figure: WhyReport.Figure, _ filter: WhyReport.Filter = .init(), period: Period = .all, withGone: Bool = false,
     most: Int? = nil
   ) {
@@ -112,7 +112,7 @@ public struct WhyRequest: ReportRequest {
     self.most = most
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> WhyReport {
+  package func report(_ reportContext: inout ReportContext) throws -> WhyReport {
     // The current stock is explained from the first event on.
     let stretch =
       figure.isOfLots ? nil : try reportContext.snapshot.stretch(of: period, requiresLots: figure.requiresLots)

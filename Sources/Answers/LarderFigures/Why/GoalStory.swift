@@ -6,32 +6,32 @@ import LarderReplay
 import LarderSentences
 
 /// The origin of a goal: the events that set it, and the goals that apply on a day.
-public struct GoalStory: Hashable, Sendable {
-  public struct Line: Hashable, Sendable {
-    public let attribute: GoalAttribute
+package struct GoalStory: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
+    package let attribute: GoalAttribute
     /// Whether this is the household's goal, which applies to everyone without one of their own.
-    public let isOfHousehold: Bool
+    package let isOfHousehold: Bool
     /// The first day. Nil if the goal always applied.
-    public let from: Day?
-    public let event: EventStory
+    package let from: Day?
+    package let event: EventStory
     /// Whether the goal applies on the day.
-    public let isInForce: Bool
+    package let isInForce: Bool
   }
 
-  public let person: String?
-  public let day: Day
-  public let lines: [Line]
+  package let person: String?
+  package let day: Day
+  package let lines: [Line]
   /// The energy goal of the day, and whether it is assumed because none was set. Nil if it was removed.
-  public let energy: Energy?
+  package let energy: Energy?
   /// The minimum energy of the day. Nil if there is none.
-  public let least: Energy?
+  package let least: Energy?
   /// Whether the person is a guest, for whom no goal is assumed.
-  public let isGuest: Bool
-  public let origin: DayLine.GoalOrigin
-  public var isAssumed: Bool { origin == .assumed }
+  package let isGuest: Bool
+  package let origin: DayLine.GoalOrigin
+  package var isAssumed: Bool { origin == .assumed }
 
   /// - Parameter style: The format of numbers and dates in the text about events; nil for programs.
-  public init(
+  package init(
     of person: PersonID?, on day: Day, context: ReplayContext, log: inout LogReader, through last: UInt64 = .max,
     style: OutputStyle? = nil
   ) throws(LogError) {
@@ -66,7 +66,7 @@ public struct GoalStory: Hashable, Sendable {
 }
 
 extension GoalStory: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     let whose = person.map { " of \($0.visible)" } ?? ""
     let assumed =
       switch origin {
@@ -108,7 +108,7 @@ extension GoalStory: DescribedReport {
       ], \.lines),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let rows = lines.map { line in
       [
         "\(line.event.event.sequence)", line.from?.description ?? "", line.attribute.word, line.event.text,
@@ -120,14 +120,14 @@ extension GoalStory: DescribedReport {
 }
 
 /// A request for the events that set a goal.
-public struct GoalStoryRequest: ReportRequest {
+package struct GoalStoryRequest: ReportRequest {
   /// The person; nil for the household.
-  public var person: PersonID?
-  public var day: Day
+  package var person: PersonID?
+  package var day: Day
 
-  public init(of person: PersonID? = nil, on day: Day) { (self.person, self.day) = (person, day) }
+  package init(of person: PersonID? = nil, on day: Day) { (self.person, self.day) = (person, day) }
 
-  public func report(_ reportContext: inout ReportContext) throws -> GoalStory {
+  package func report(_ reportContext: inout ReportContext) throws -> GoalStory {
     try GoalStory(
       of: person, on: day, context: reportContext.replayContext, log: &reportContext.snapshot.log,
       through: reportContext.cut, style: reportContext.sentenceStyle)

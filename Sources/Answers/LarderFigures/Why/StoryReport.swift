@@ -8,17 +8,17 @@ import LarderReplay
 import LarderSentences
 
 /// The story of an event: its original and current text, its corrections, and the events of its lot.
-public struct StoryReport: Hashable, Sendable {
-  public let story: EventStory
+package struct StoryReport: Hashable, Sendable {
+  package let story: EventStory
   /// The event's text as recorded.
-  public var recordedText: String { story.recordedText }
+  package var recordedText: String { story.recordedText }
   /// The events of the lot, if the event concerns one.
-  public let lot: WhyReport?
+  package let lot: WhyReport?
 
   /// Nil if there is no event with this number.
   ///
   /// - Parameter style: The format of numbers and dates in the text about events; nil for programs.
-  public init?(
+  package init?(
     _ sequence: UInt64, today: Day, context: ReplayContext, log: inout LogReader, through last: UInt64 = .max,
     style: OutputStyle? = nil
   ) throws(LogError) {
@@ -37,7 +37,7 @@ public struct StoryReport: Hashable, Sendable {
 }
 
 extension StoryReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     let event = story.event
     var blocks: [Block] = [.sentence("[\(event.sequence)] \(story.text)", story.isUndone ? .faint : .strong)]
     let by = story.actor.map { " by \($0.visible)" } ?? ""
@@ -65,7 +65,7 @@ extension StoryReport: DescribedReport {
     },
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let corrections = story.corrections.map { correction in
       ["\(correction.sequence)", correction.day.description, correction.change ?? "undone", correction.actor ?? ""]
     }
@@ -80,13 +80,13 @@ extension String {
 }
 
 /// A request for the story of an event and its lot.
-public struct StoryRequest: ReportRequest {
+package struct StoryRequest: ReportRequest {
   /// The event's number. Nil for the last one, or for the event that it corrects.
-  public var event: UInt64?
+  package var event: UInt64?
 
-  public init(of event: UInt64? = nil) { self.event = event }
+  package init(of event: UInt64? = nil) { self.event = event }
 
-  public func report(_ reportContext: inout ReportContext) throws -> StoryReport {
+  package func report(_ reportContext: inout ReportContext) throws -> StoryReport {
     let last = try reportContext.snapshot.last
     let number = try event ?? Self.meantLast(last, &reportContext.snapshot.log)
     let report =
@@ -112,30 +112,30 @@ public struct StoryRequest: ReportRequest {
 }
 
 /// An event as recorded and as corrected, with its corrections.
-public struct EventStory: Hashable, Sendable {
+package struct EventStory: Hashable, Sendable {
   /// A correction in force.
-  public struct AppliedCorrection: Hashable, Sendable {
-    public let sequence: UInt64
+  package struct AppliedCorrection: Hashable, Sendable {
+    package let sequence: UInt64
     /// The household's day of the correction.
-    public let day: Day
-    public let recordedAt: Instant
-    public let actor: String?
+    package let day: Day
+    package let recordedAt: Instant
+    package let actor: String?
     /// The change in words: "price €4000.00 → €4.00". Nil for an undo or a redo.
-    public let change: String?
+    package let change: String?
   }
 
-  public let event: StoredEvent
+  package let event: StoredEvent
   /// The event as corrected.
   let json: EventJSON
   /// The text as recorded.
   package let recordedText: String
   /// The current text.
-  public let text: String
-  public let day: Day
-  public let note: String?
-  public let actor: String?
-  public let isUndone: Bool
-  public let corrections: [AppliedCorrection]
+  package let text: String
+  package let day: Day
+  package let note: String?
+  package let actor: String?
+  package let isUndone: Bool
+  package let corrections: [AppliedCorrection]
 
   /// The event as corrected, field by field.
   package var corrected: StoredEvent { json.event ?? event }

@@ -7,30 +7,30 @@ import LarderSentences
 
 /// The path of some lots through the household: their origin, the dishes made from them, who ate them and when, and the
 /// rest. It helps with a recall or an allergy.
-public struct TraceReport: Hashable, Sendable {
+package struct TraceReport: Hashable, Sendable {
   /// The food to trace.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     case lot(LotID)
     case product(ProductID)
     case item(ItemID)
   }
 
   /// An event of a traced lot.
-  public struct Step: Hashable, Sendable {
-    public let story: EventStory
-    public let lot: LotID
+  package struct Step: Hashable, Sendable {
+    package let story: EventStory
+    package let lot: LotID
     /// Whether the lot is a dish that contains the food.
-    public let isDish: Bool
+    package let isDish: Bool
     /// The person who ate or used it. Nil if the event names no one.
-    public let person: String?
+    package let person: String?
   }
 
   /// The name of the food, the code or the lot.
-  public let name: String
-  public let steps: [Step]
+  package let name: String
+  package let steps: [Step]
   /// The remaining lots of the food itself. `dishesLeft` has the remaining dishes with it.
-  public let left: [LotLine]
-  public let dishesLeft: [LotLine]
+  package let left: [LotLine]
+  package let dishesLeft: [LotLine]
 
   init(
     _ subject: Subject, _ household: Household, today: Day, _ context: ReplayContext, _ log: inout LogReader,
@@ -64,7 +64,7 @@ public struct TraceReport: Hashable, Sendable {
   }
 
   /// The people who ate or used the food, in the order of their first entry.
-  public var people: [String] {
+  package var people: [String] {
     steps.reduce(into: []) { names, step in
       if let person = step.person, !names.contains(person) { names.append(person) }
     }
@@ -121,7 +121,7 @@ private struct TracePass {
 }
 
 extension TraceReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document("Trace of \(name.visible)", isTitled: false)
     guard !steps.isEmpty else {
       document.blocks.say("Nothing was recorded about \(name.visible).")
@@ -161,7 +161,7 @@ extension TraceReport: DescribedReport {
     .list("dishes_left", LotLine.fields, as: .named("Lot"), \.dishesLeft),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Step.fields.table("seq day lot is_dish person text", steps)
   }
 }
@@ -174,12 +174,12 @@ extension TraceReport.Step {
 }
 
 /// A request for the path of some food through the household.
-public struct TraceRequest: ReportRequest {
-  public var subject: TraceReport.Subject
+package struct TraceRequest: ReportRequest {
+  package var subject: TraceReport.Subject
 
-  public init(_ subject: TraceReport.Subject) { self.subject = subject }
+  package init(_ subject: TraceReport.Subject) { self.subject = subject }
 
-  public func report(_ reportContext: inout ReportContext) throws -> TraceReport {
+  package func report(_ reportContext: inout ReportContext) throws -> TraceReport {
     let household = try reportContext.snapshot.view().household
     return try TraceReport(
       subject, household, today: reportContext.today, reportContext.replayContext, &reportContext.snapshot.log,

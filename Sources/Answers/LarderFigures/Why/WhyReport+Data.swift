@@ -34,7 +34,7 @@ extension WhyReport {
 
   private static let quantity: [ReportField<Quantity>] = [.quantity("quantity", \.self)]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let measures: [String]
     switch figure {
     case .stock: measures = ["change", "left", "unit"]

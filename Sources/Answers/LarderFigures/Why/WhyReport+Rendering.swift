@@ -5,7 +5,7 @@ import LarderProjections
 import LarderSentences
 
 extension WhyReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document { Document(title, isTitled: false, blocks(style)) }
+  package func document(_ style: OutputStyle) -> Document { Document(title, isTitled: false, blocks(style)) }
 
   /// The figure, and the underlying events.
   func blocks(_ style: OutputStyle) -> [Block] {

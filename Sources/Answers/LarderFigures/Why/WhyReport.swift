@@ -9,9 +9,9 @@ import LarderSentences
 /// The explanation of a figure: the events it consists of, the contribution of each, and their corrections.
 ///
 /// The events come from the same pass over the log as the figure, so they add up to it.
-public struct WhyReport: Hashable, Sendable {
+package struct WhyReport: Hashable, Sendable {
   /// A figure that can be explained.
-  public enum Figure: String, CaseIterable, Hashable, Sendable {
+  package enum Figure: String, CaseIterable, Hashable, Sendable {
     case stock
     /// The cost of the stock.
     case worth
@@ -36,41 +36,41 @@ public struct WhyReport: Hashable, Sendable {
     var requiresLots: Bool { self != .spending && self != .calories && self != .labels }
 
     /// Whether the filters of waste apply.
-    public var isOfWaste: Bool { self == .waste || isOfEaten || self == .unexplained }
+    package var isOfWaste: Bool { self == .waste || isOfEaten || self == .unexplained }
 
     /// Whether the figure covers food eaten after its date.
     var isOfEaten: Bool { self == .rescued || self == .pastUseBy }
   }
 
   /// A filter for events; all conditions must hold. Number 0 means without a value, such as no store or no category.
-  public struct Filter: Hashable, Sendable {
-    public var item: ItemID?
-    public var meal: MealID?
-    public var category: CategoryID?
-    public var store: StoreID?
-    public var place: PlaceID?
-    public var person: PersonID?
-    public var reason: WasteReason?
-    public var destination: WasteDestination?
+  package struct Filter: Hashable, Sendable {
+    package var item: ItemID?
+    package var meal: MealID?
+    package var category: CategoryID?
+    package var store: StoreID?
+    package var place: PlaceID?
+    package var person: PersonID?
+    package var reason: WasteReason?
+    package var destination: WasteDestination?
     /// Inedible, or edible, which includes food without a stated part.
-    public var part: WastePart?
+    package var part: WastePart?
     /// The time in the house.
-    public var kept: DayBand?
+    package var kept: DayBand?
     /// The time past the date.
-    public var past: DayBand?
+    package var past: DayBand?
     /// Whether only food past its date counts.
-    public var isPast = false
-    public var lot: LotID?
+    package var isPast = false
+    package var lot: LotID?
     /// The period in which the lot was bought, for the waste of some days' purchases.
-    public var boughtIn: Period?
+    package var boughtIn: Period?
     /// Whether anything that is not food is left out, as in shares.
-    public var isOfFood = false
+    package var isOfFood = false
 
-    public init() {}
+    package init() {}
   }
 
   /// The contribution of an event to the figure.
-  public enum Share: Hashable, Sendable {
+  package enum Share: Hashable, Sendable {
     /// The movement, and the amount of the lot left after it. The movement is nil for events that move nothing.
     case stock(change: Quantity?, left: Quantity)
     /// The movement with its cost. The cost is nil if there is no price.
@@ -81,59 +81,59 @@ public struct WhyReport: Hashable, Sendable {
     case labels(LabelTally)
   }
 
-  public struct Row: Hashable, Sendable {
-    public let event: EventStory
+  package struct Row: Hashable, Sendable {
+    package let event: EventStory
     /// The event that created the lot, if its price determines the contribution.
-    public let origin: EventStory?
+    package let origin: EventStory?
     /// For a dish, the corrected purchases of its ingredients, whose current prices determine its cost.
-    public let fixedParts: [EventStory]
-    public let share: Share
+    package let fixedParts: [EventStory]
+    package let share: Share
     /// The household's day on which the event counts.
-    public let day: Day
+    package let day: Day
     /// The store of the purchase. 0 if unknown.
     let store: UInt32
     /// The bought amount.
     let amount: Quantity?
   }
 
-  public let figure: Figure
-  public let period: Period
-  public let filter: Filter
+  package let figure: Figure
+  package let period: Period
+  package let filter: Filter
   /// The events in the order of the log; for stock, grouped by lot.
-  public let rows: [Row]
+  package let rows: [Row]
   /// The number of undone events, which do not contribute.
-  public let undone: Int
+  package let undone: Int
   /// The remaining amounts, one per dimension. Only for stock.
-  public let left: [Quantity]
+  package let left: [Quantity]
   /// The number of empty lots left out. Only for stock.
-  public let gone: Int
+  package let gone: Int
   /// The number of lots in stock without a price.
-  public let unpriced: Int
+  package let unpriced: Int
   /// The filter in words: "spinach", "Lidl".
   let names: [String]
   /// The current day.
   let today: Day
 
   /// The food of which the events are a share. Only for labels.
-  public internal(set) var whole: LabelWhole?
+  package internal(set) var whole: LabelWhole?
 
   /// The number of events listed in the text. JSON and CSV contain all.
-  public var most = 40
+  package var most = 40
 
-  public var waste: WasteFigures {
+  package var waste: WasteFigures {
     rows.reduce(into: WasteFigures()) { sum, row in if case .waste(let share) = row.share { sum.add(share) } }
   }
 
   /// The total contribution to the cost of the stock.
-  public var worth: MoneySum {
+  package var worth: MoneySum {
     rows.reduce(into: MoneySum()) { sum, row in if case .worth(_, let cost?) = row.share { sum.add(cost) } }
   }
 
-  public var spending: SpendingFigures {
+  package var spending: SpendingFigures {
     rows.reduce(into: SpendingFigures()) { sum, row in if case .spending(let share) = row.share { sum.add(share) } }
   }
 
-  public var calories: CalorieTally {
+  package var calories: CalorieTally {
     rows.reduce(into: CalorieTally()) { sum, row in if case .calories(let share) = row.share { sum.add(share) } }
   }
 
@@ -143,7 +143,7 @@ public struct WhyReport: Hashable, Sendable {
   /// - part: A part of the log that contains all events of the period, if the figure has one; nil for the whole.
   /// - style: The format of numbers and dates in the text about events; nil for programs.
   /// - withGone: Whether empty lots are included for stock.
-  public init(
+  package init(
     _ figure: Figure, _ filter: Filter, period: Period, today: Day, context: ReplayContext,
     log: inout LogReader, through last: UInt64 = .max, in part: LogStretch? = nil, style: OutputStyle? = nil,
     withGone: Bool = false

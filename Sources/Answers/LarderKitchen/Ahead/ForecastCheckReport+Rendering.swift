@@ -43,7 +43,7 @@ extension ForecastCheckReport {
     .decimal("bias?", places: 1) { $0.score.count > 0 ? tenths($0.score.bias) : nil },
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let lists = ForecastCheck.ListRule.allCases.map { rule in
       let score = check.lists[rule] ?? .init()
       return ["list", rule.word, "\(score.hits)", "\(score.listed)", "\(score.bought)"] + Self.empty(7)

@@ -8,17 +8,17 @@ import LarderReplay
 import LarderSentences
 
 /// The errors that forecasts would have made on the household's past, compared with simple rules.
-public struct ForecastCheckReport: Hashable, Sendable {
-  public let today: Day
-  public let check: ForecastCheck
+package struct ForecastCheckReport: Hashable, Sendable {
+  package let today: Day
+  package let check: ForecastCheck
   /// The trial of run-out dates at the end of each trip.
-  public let ends: RunOutCheck
+  package let ends: RunOutCheck
   /// The number of shopping trips within the time that forecasts look back.
-  public let tripsKnown: Int
+  package let tripsKnown: Int
   /// The number of trips needed for the trial.
-  public let tripsNeeded: Int
+  package let tripsNeeded: Int
 
-  public init(household: Household, purchases: Purchases, stock: StockHistories, today: Day, trips: Int = 26) {
+  package init(household: Household, purchases: Purchases, stock: StockHistories, today: Day, trips: Int = 26) {
     var histories = purchases.histories
     ItemPriors(household, on: today).apply(to: &histories)
     let history = PurchaseHistory(of: histories)
@@ -32,7 +32,7 @@ public struct ForecastCheckReport: Hashable, Sendable {
 }
 
 extension ForecastCheckReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document("How well forecasts did, \(today.formatted(style))", isTitled: false)
     guard let first = check.trips.first.flatMap({ Day(number: $0) }),
       let last = check.trips.last.flatMap({ Day(number: $0) })
@@ -124,13 +124,13 @@ extension ForecastCheckReport: DescribedReport {
 }
 
 /// A request for the errors of forecasts on the household's past.
-public struct ForecastCheckRequest: ReportRequest {
+package struct ForecastCheckRequest: ReportRequest {
   /// The number of latest trips to forecast.
-  public var trips: Int
+  package var trips: Int
 
-  public init(trips: Int = 26) { self.trips = trips }
+  package init(trips: Int = 26) { self.trips = trips }
 
-  public func report(_ reportContext: inout ReportContext) throws -> ForecastCheckReport {
+  package func report(_ reportContext: inout ReportContext) throws -> ForecastCheckReport {
     let context = try reportContext.replayContext
     let last = reportContext.cut
     let state = try Replay.run(&reportContext.snapshot.log, context, [Purchases.self], through: last)
@@ -142,7 +142,7 @@ public struct ForecastCheckRequest: ReportRequest {
 }
 
 /// The purchases, withdrawals and uses of every item since the log began, on which run-out dates are tried.
-public struct StockHistories {
+package struct StockHistories {
   private struct Key: Hashable, Comparable {
     let item: UInt32
     let dimension: UInt8
@@ -153,13 +153,13 @@ public struct StockHistories {
   private var pasts: [Key: StockHistory] = [:]
 
   /// The pasts by item, and within an item by dimension.
-  public var all: [StockHistory] { pasts.sorted { $0.key < $1.key }.map(\.value) }
+  package var all: [StockHistory] { pasts.sorted { $0.key < $1.key }.map(\.value) }
 
   /// Creates the pasts of a household without known stock.
-  public init() {}
+  package init() {}
 
   /// Reads a log once, with its corrections applied as if they had always been there.
-  public init(_ log: inout LogReader, _ context: ReplayContext, through last: UInt64 = .max) throws(LogError) {
+  package init(_ log: inout LogReader, _ context: ReplayContext, through last: UInt64 = .max) throws(LogError) {
     var pasts: [Key: StockHistory] = [:]
     _ = try Replay.traceLots(&log, context, in: .whole(through: last)) { traced in
       let key = Key(item: traced.held.item, dimension: traced.held.dimension)

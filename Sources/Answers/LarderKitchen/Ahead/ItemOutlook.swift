@@ -4,42 +4,42 @@ import LarderProjections
 import LarderSentences
 
 /// The stock of one item, its rate of use, and the time at which it will run out.
-public struct ItemOutlook: Hashable, Sendable {
-  public let item: ItemID
-  public let name: String
+package struct ItemOutlook: Hashable, Sendable {
+  package let item: ItemID
+  package let name: String
   private let held: RemainingStock
-  public let forecast: ItemForecast
+  package let forecast: ItemForecast
   /// The rates of its food.
   let prior: PurchasePrior
   /// The number of days over which the use is known, and the number of uses in them.
-  public let knownDays: Int
-  public let uses: Int64
-  public let lastUse: Day?
+  package let knownDays: Int
+  package let uses: Int64
+  package let lastUse: Day?
   /// The usual amount per use.
-  public let usualUse: Double
-  public let today: Day
+  package let usualUse: Double
+  package let today: Day
   /// The planned uses, earliest first.
   let planned: [PlannedUse.PlannedAmount]
   /// The fraction of its use that did not go into dishes.
   let partBesidesDishes: Double
 
-  public var dimension: Dimension { held.dimension }
+  package var dimension: Dimension { held.dimension }
 
-  public var portions: [RemainingStock.Portion] { held.portions }
+  package var portions: [RemainingStock.Portion] { held.portions }
 
   /// The stock past its date, which does not count as left.
-  public var pastDate: Int64 { held.pastDate }
+  package var pastDate: Int64 { held.pastDate }
 
   /// The stock that cannot be converted to the dimension, because a weight or a density is unknown.
-  public var unmeasured: [Quantity] { held.unmeasured }
+  package var unmeasured: [Quantity] { held.unmeasured }
 
   /// The usable remainder, in the base unit of the dimension.
-  public var left: Int64 { portions.reduce(0) { $0.addingClamped($1.amount) } }
+  package var left: Int64 { portions.reduce(0) { $0.addingClamped($1.amount) } }
 
-  public var rate: UseRate? { forecast.useRate.value }
+  package var rate: UseRate? { forecast.useRate.value }
 
   /// The forecast of when the remainder will run out. Nil if the use is unknown or nothing is left.
-  public var runOut: RunOut? {
+  package var runOut: RunOut? {
     guard let rate, !portions.isEmpty else { return nil }
     return RunOut(of: stock, at: rate, on: today.number)
   }
@@ -48,7 +48,7 @@ public struct ItemOutlook: Hashable, Sendable {
   ///
   /// Food that spoils ends by its date, however little is used; the bounds enclose the expected day. If the plan uses
   /// the last of it earlier, it ends by the plan.
-  public var end: (expected: Int?, early: Int?, late: Int?)? {
+  package var end: (expected: Int?, early: Int?, late: Int?)? {
     guard let planned = plannedEnd else { return usualEnd }
     guard let usual = usualEnd, let expected = usual.expected, expected <= planned else {
       return (planned, usualEnd?.early.map { min($0, planned) } ?? planned, planned)
@@ -63,7 +63,7 @@ public struct ItemOutlook: Hashable, Sendable {
   }
 
   /// Whether the remainder passes its date before it is used up, and ends by that.
-  public var spoils: Bool {
+  package var spoils: Bool {
     guard let runOut, let expected = runOut.expected else { return false }
     return zip(portions, runOut.unfinished).contains { portion, rest in
       rest > 0 && portion.due.map { today.distance(to: $0) } == expected
@@ -74,7 +74,7 @@ public struct ItemOutlook: Hashable, Sendable {
   var stock: [StockLot] { portions.map(\.stock) }
 
   /// The reason why the use is unknown. Nil if it is known.
-  public var shortfall: Shortfall? { forecast.useRate.shortfall }
+  package var shortfall: Shortfall? { forecast.useRate.shortfall }
 
   func quantity(_ amount: Int64) -> Quantity { Quantity(amount: amount, dimension: dimension) }
 
@@ -88,7 +88,7 @@ public struct ItemOutlook: Hashable, Sendable {
 
 extension ItemOutlook {
   /// The outlooks by name of all items that are in stock, have a minimum, or were ever bought or used.
-  public static func all(
+  package static func all(
     _ household: Household, _ purchases: Purchases, planned: PlannedUse = .none, today: Day
   ) -> [ItemOutlook] {
     var histories: [Int: ItemHistory] = [:]
@@ -218,13 +218,13 @@ extension ItemOutlook {
 }
 
 /// The remainder of one item, in the dimension in which its use is known.
-public struct RemainingStock: Hashable, Sendable {
+package struct RemainingStock: Hashable, Sendable {
   /// A lot that is not past its date.
-  public struct Portion: Hashable, Sendable {
-    public let lot: LotID
-    public let amount: Int64
-    public let due: Day?
-    public let dueIsEstimate: Bool
+  package struct Portion: Hashable, Sendable {
+    package let lot: LotID
+    package let amount: Int64
+    package let due: Day?
+    package let dueIsEstimate: Bool
 
     /// The portion in the form used by forecasts.
     var stock: StockLot { StockLot(amount: amount, due: due?.number) }

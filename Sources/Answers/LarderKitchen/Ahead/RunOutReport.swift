@@ -7,37 +7,37 @@ import LarderReplay
 import LarderSentences
 
 /// The items that will run out within a horizon, and the lots that will pass their date before they are used up.
-public struct RunOutReport: Hashable, Sendable {
+package struct RunOutReport: Hashable, Sendable {
   /// A lot that will not be finished in time. Items that end this way are not in ``gone``.
-  public struct Unfinished: Hashable, Sendable {
-    public let outlook: ItemOutlook
-    public let portion: RemainingStock.Portion
+  package struct Unfinished: Hashable, Sendable {
+    package let outlook: ItemOutlook
+    package let portion: RemainingStock.Portion
     /// The amount that will pass its date unused, on average and at an above-average use.
-    public let amount: Int64
-    public let atLeast: Int64
+    package let amount: Int64
+    package let atLeast: Int64
   }
 
-  public let today: Day
-  public let horizonDays: Int
+  package let today: Day
+  package let horizonDays: Int
   /// Whether only some items were requested. Then they are listed whatever their end.
-  public let isNarrowed: Bool
+  package let isNarrowed: Bool
   /// The items in stock that will be used up, soonest first.
-  public let gone: [ItemOutlook]
-  public let unfinished: [Unfinished]
+  package let gone: [ItemOutlook]
+  package let unfinished: [Unfinished]
   /// The items bought and used lately that are no longer in stock.
-  public let empty: [ItemOutlook]
+  package let empty: [ItemOutlook]
   /// The same, for items whose only stock is past its date, or in a unit that cannot be compared with their use.
-  public let notCounted: [ItemOutlook]
+  package let notCounted: [ItemOutlook]
   /// The items that last longer.
-  public let lasting: [ItemOutlook]
+  package let lasting: [ItemOutlook]
   /// The items in stock that were not used often or long enough for a forecast.
-  public let tooLittle: [ItemOutlook]
+  package let tooLittle: [ItemOutlook]
 
   /// The number of days since its last use for which a missing item counts as still used.
   static let rememberedDays = 28
 
   /// - Parameter items: The requested items; nil for all.
-  public init(
+  package init(
     household: Household, purchases: Purchases, planned: PlannedUse = .none, today: Day, horizonDays: Int = 7,
     items: Set<ItemID>? = nil
   ) {
@@ -78,7 +78,7 @@ public struct RunOutReport: Hashable, Sendable {
 }
 
 extension RunOutReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var sections: [[Block]] = []
     func add(_ title: String, _ sentences: [String]) {
       guard !sentences.isEmpty else { return }
@@ -141,7 +141,7 @@ extension RunOutReport: DescribedReport {
   ]
 
   /// One row per item or lot. Amounts are in g, ml, pieces or portions.
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let header = [
       "state", "item", "lot", "left", "unit", "used_per_day", "known_days", "uses", "gone_on", "early", "late", "due",
       "unfinished", "at_least",
@@ -248,17 +248,17 @@ extension RunOutReport.Unfinished {
 }
 
 /// A request for the run-out dates of the stock.
-public struct RunOutRequest: ReportRequest {
-  public var days: Int
+package struct RunOutRequest: ReportRequest {
+  package var days: Int
   /// The items to report; nil for all.
-  public var items: Set<ItemID>?
+  package var items: Set<ItemID>?
 
-  public init(days: Int = 7, items: Set<ItemID>? = nil) { (self.days, self.items) = (days, items) }
+  package init(days: Int = 7, items: Set<ItemID>? = nil) { (self.days, self.items) = (days, items) }
 
   /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [Purchases.self]
 
-  public func report(_ reportContext: inout ReportContext) throws -> RunOutReport {
+  package func report(_ reportContext: inout ReportContext) throws -> RunOutReport {
     let view = try reportContext.snapshot.view(Self.kinds)
     let planned = try PlannedUse(view, &reportContext.snapshot.log, today: reportContext.today)
     return RunOutReport(

@@ -9,21 +9,21 @@ import LarderReplay
 import LarderSentences
 
 /// The lots to look for on the shelf: those whose recorded amount is most in doubt, weighted by value, date and plan.
-public struct ShelfCheckReport: Hashable, Sendable {
+package struct ShelfCheckReport: Hashable, Sendable {
   /// A lot to look for.
-  public struct Doubt: Hashable, Sendable {
-    public let line: LotLine
+  package struct Doubt: Hashable, Sendable {
+    package let line: LotLine
     /// The probability that nothing of it is left.
-    public let chanceGone: Double
+    package let chanceGone: Double
     /// The usual use, from which the probability follows: "200 ml a day". Nil if it is unknown.
     let pace: String?
     /// The day on which the amount was last known.
     let since: Day
   }
 
-  public let today: Day
+  package let today: Day
   /// The lots, the most important first.
-  public let doubts: [Doubt]
+  package let doubts: [Doubt]
 
   /// - Parameters:
   ///   - counts: The latest count of each lot.
@@ -102,7 +102,7 @@ extension ShelfCheckReport.Doubt {
 }
 
 extension ShelfCheckReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = []
     if doubts.isEmpty {
       blocks.say("Nothing to check: no recorded amount is in doubt.")
@@ -122,7 +122,7 @@ extension ShelfCheckReport: DescribedReport {
     .day("today", \.today), .list("lots", Doubt.fields, \.doubts),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let rows = doubts.map { doubt -> [String] in
       let left = doubt.line.quantity.measured
       return [
@@ -145,11 +145,11 @@ extension ShelfCheckReport.Doubt {
 }
 
 /// A request for the lots to look for on the shelf.
-public struct ShelfCheckRequest: ReportRequest {
+package struct ShelfCheckRequest: ReportRequest {
   /// The most lots to ask about.
-  public var most: Int
+  package var most: Int
 
-  public init(most: Int = ShelfCheck.most) { self.most = most }
+  package init(most: Int = ShelfCheck.most) { self.most = most }
 
   /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [Purchases.self]
@@ -162,7 +162,7 @@ public struct ShelfCheckRequest: ReportRequest {
   /// The numbers of latest events searched for entries of today, and for counts.
   private static let searched = (today: 1_000, counts: 5_000)
 
-  public func report(_ reportContext: inout ReportContext) throws -> ShelfCheckReport {
+  package func report(_ reportContext: inout ReportContext) throws -> ShelfCheckReport {
     let view = try reportContext.snapshot.view(Self.kinds)
     let (today, last) = (reportContext.today, try reportContext.snapshot.last)
     return try report(from: view, &reportContext.snapshot.log, through: last, today: today)

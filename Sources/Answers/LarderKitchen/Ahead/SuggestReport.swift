@@ -8,30 +8,30 @@ import LarderSentences
 
 /// Suggested purchases for the days ahead, based on run-out, habit and minimum stock, minus what is in stock or on the
 /// list.
-public struct SuggestReport: Hashable, Sendable {
-  public let today: Day
-  public let horizonDays: Int
+package struct SuggestReport: Hashable, Sendable {
+  package let today: Day
+  package let horizonDays: Int
   /// Whether only some items were requested.
-  public let isNarrowed: Bool
+  package let isNarrowed: Bool
   /// Whether full reasons are shown.
-  public let tellsWhy: Bool
+  package let tellsWhy: Bool
   /// The suggestions, those needed soonest first.
-  public let suggested: [SuggestedItem]
+  package let suggested: [SuggestedItem]
   /// The items that are already on the list or in the basket.
-  public let listed: [String]
+  package let listed: [String]
   /// The items that would usually be bought by then, but are still in stock according to the ledger. Some of their use
   /// may not be recorded.
-  public let stillIn: [String]
+  package let stillIn: [String]
   /// The items bought and used too rarely for a forecast.
-  public let tooLittle: [String]
+  package let tooLittle: [String]
   /// The planned items that were never bought.
-  public let plannedStrangers: [String]
+  package let plannedStrangers: [String]
   /// Foods that households usually buy and this one does not have yet, in its first weeks. They are never put on the
   /// list by themselves.
-  public let starter: [String]
+  package let starter: [String]
 
   /// - Parameter beginning: The ledger's first day, or nil if it is unknown.
-  public init(
+  package init(
     household: Household, purchases: Purchases, spending: Spending, planned: PlannedUse = .none, today: Day,
     beginning: Day? = nil, horizonDays: Int = 7, items: Set<ItemID>? = nil, tellsWhy: Bool = false
   ) {
@@ -58,7 +58,7 @@ public struct SuggestReport: Hashable, Sendable {
 }
 
 extension SuggestReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = []
     if tellsWhy {
       blocks = suggested.isEmpty ? [] : [reasons(style)]
@@ -85,7 +85,7 @@ extension SuggestReport: DescribedReport {
   }
 
   /// Each suggestion with its reason and the underlying numbers.
-  public func reasons(_ style: OutputStyle) -> Block {
+  package func reasons(_ style: OutputStyle) -> Block {
     .list(ItemList(suggested.map { $0.sentence(horizonDays, style) }))
   }
 
@@ -135,7 +135,7 @@ extension SuggestReport: DescribedReport {
 
   private var rows: [(item: SuggestedItem, days: Int)] { suggested.map { ($0, horizonDays) } }
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     SuggestedItem.fields.table(
       """
       item buy unit=buy_unit packs reasons=reason_words left used_per_day gone_on minimum listed=listed_amount \
@@ -187,20 +187,20 @@ extension SuggestedItem {
 }
 
 /// A request for suggested purchases for the days ahead.
-public struct SuggestRequest: ReportRequest {
-  public var days: Int
+package struct SuggestRequest: ReportRequest {
+  package var days: Int
   /// The items to report; nil for all.
-  public var items: Set<ItemID>?
-  public var tellsWhy: Bool
+  package var items: Set<ItemID>?
+  package var tellsWhy: Bool
 
-  public init(days: Int = 7, items: Set<ItemID>? = nil, tellsWhy: Bool = false) {
+  package init(days: Int = 7, items: Set<ItemID>? = nil, tellsWhy: Bool = false) {
     (self.days, self.items, self.tellsWhy) = (days, items, tellsWhy)
   }
 
   /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [Purchases.self, Spending.self, MonthTotals.self]
 
-  public func report(_ reportContext: inout ReportContext) throws -> SuggestReport {
+  package func report(_ reportContext: inout ReportContext) throws -> SuggestReport {
     let view = try reportContext.snapshot.view(Self.kinds)
     return report(
       from: view, planned: try PlannedUse(view, &reportContext.snapshot.log, today: reportContext.today),

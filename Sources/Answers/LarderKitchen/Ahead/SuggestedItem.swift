@@ -4,9 +4,9 @@ import LarderProjections
 import LarderSentences
 
 /// A suggested purchase, with its reasons.
-public struct SuggestedItem: Hashable, Sendable {
+package struct SuggestedItem: Hashable, Sendable {
   /// A reason for a purchase.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// It will be used up: the expected use in the days ahead, and the use with a reserve.
     case runOut(expected: Int64, withReserve: Int64)
     /// It is usually bought again about now.
@@ -16,7 +16,7 @@ public struct SuggestedItem: Hashable, Sendable {
     /// The plan needs more than will be in stock.
     case plan(Quantity)
 
-    public var word: String {
+    package var word: String {
       switch self {
       case .runOut: "run-out"
       case .habit: "habit"
@@ -26,21 +26,21 @@ public struct SuggestedItem: Hashable, Sendable {
     }
   }
 
-  public let outlook: ItemOutlook
-  public let reasons: [Reason]
+  package let outlook: ItemOutlook
+  package let reasons: [Reason]
   /// The amount to buy, in whole packs of the usual size.
-  public let quantity: Quantity
-  public let packs: Int?
+  package let quantity: Quantity
+  package let packs: Int?
   /// The amount already on the shopping list, which `quantity` does not include.
-  public let listed: Quantity?
+  package let listed: Quantity?
   /// The share that was thrown away if it is large, with the reduction made for it.
-  public let waste: WasteShare?
-  public let lessForWaste: Int64
+  package let waste: WasteShare?
+  package let lessForWaste: Int64
   /// The forecast errors for its latest purchases.
-  public let trial: PurchaseTrial?
+  package let trial: PurchaseTrial?
 
   /// The number of days until it is needed.
-  public var neededIn: Int {
+  package var neededIn: Int {
     if outlook.left == 0 { return 0 }
     for reason in reasons {
       switch reason {
@@ -137,13 +137,13 @@ extension SuggestedItem {
 }
 
 /// The share of an item's recent purchases that was thrown away.
-public struct WasteShare: Hashable, Sendable {
+package struct WasteShare: Hashable, Sendable {
   /// The number of times that an edible part was thrown away.
-  public let times: Int64
-  public let wasted: Quantity
-  public let bought: Quantity
+  package let times: Int64
+  package let wasted: Quantity
+  package let bought: Quantity
   /// The first day of the months considered, no earlier than the ledger's first.
-  public let since: Day
+  package let since: Day
 
   /// The number of months considered, including the current one.
   static let months = 6
@@ -154,10 +154,10 @@ public struct WasteShare: Hashable, Sendable {
   }
 
   /// The share in tenths of a percent, at most 1000.
-  public var permille: Int64 { part.permille }
+  package var permille: Int64 { part.permille }
 
   /// Whether this is too often to buy as much again.
-  public var isOften: Bool { part.isOften }
+  package var isOften: Bool { part.isOften }
 
   /// The shares of all items with wasted purchases, in the dimension of each.
   ///

@@ -150,7 +150,7 @@ struct SuggestionPlanner {
 }
 
 /// The planned use of each item, and the fraction of its past use that went into dishes, which the plan replaces.
-public struct PlannedUse: Sendable {
+package struct PlannedUse: Sendable {
   /// A planned use with the number of days until then.
   struct PlannedAmount: Hashable, Sendable {
     let inDays: Int
@@ -163,14 +163,14 @@ public struct PlannedUse: Sendable {
   private var strangers: [(name: String, inDays: Int)] = []
 
   /// An empty plan.
-  public static let none = PlannedUse()
+  package static let none = PlannedUse()
 
   private init() {}
 
   /// The number of latest events from which the fraction used in dishes is computed.
   private static let eventsLookedAt: UInt64 = 50_000
 
-  public init(_ view: LedgerView, _ log: inout LogReader, today: Day) throws(LogError) {
+  package init(_ view: LedgerView, _ log: inout LogReader, today: Day) throws(LogError) {
     guard !view.household.kitchen.plan.lines(from: today).isEmpty else { return }
     var choice = RecipeChoice(view.household, today: today)
     for line in try PlannedFood(view, &log, &choice, today: today).lines {

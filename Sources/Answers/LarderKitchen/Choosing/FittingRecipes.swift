@@ -37,12 +37,12 @@ struct FittingRecipes {
 
 extension RecipeSuggestReport {
   /// The recipes for one person: those that surely fit come first, and the others need a look at labels.
-  public struct Fitting: Sendable {
-    public let person: String
+  package struct Fitting: Sendable {
+    package let person: String
     /// The number of suggestions that surely fit.
-    public let sure: Int
+    package let sure: Int
     /// The recipes left out, each with the contents that the person avoids.
-    public let leftOut: [(name: String, concerns: [Concern])]
+    package let leftOut: [(name: String, concerns: [Concern])]
 
     init(_ fitting: FittingRecipes, sure: Int, _ catalog: Catalog) {
       person = catalog.name(.person, fitting.person.rawValue)

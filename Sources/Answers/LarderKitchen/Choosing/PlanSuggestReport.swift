@@ -9,18 +9,18 @@ import LarderReplay
 import LarderSentences
 
 /// Suggested dinners for some days, with a bound on how much better any other choice could be.
-public struct PlanSuggestReport: Sendable {
-  public struct Dinner: Sendable {
-    public let day: Day
-    public let line: RecipeSuggestReport.Line
+package struct PlanSuggestReport: Sendable {
+  package struct Dinner: Sendable {
+    package let day: Day
+    package let line: RecipeSuggestReport.Line
   }
 
-  public let dinners: [Dinner]
+  package let dinners: [Dinner]
   /// The total value of the dinners.
-  public let worth: Money
+  package let worth: Money
   /// The most by which any other choice could be better.
-  public let bound: Money
-  public let today: Day
+  package let bound: Money
+  package let today: Day
 
   init(_ dinners: [Dinner], worth: Money, bound: Money, today: Day) {
     (self.dinners, self.worth, self.bound, self.today) = (dinners, worth, bound, today)
@@ -28,7 +28,7 @@ public struct PlanSuggestReport: Sendable {
 }
 
 extension PlanSuggestReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document("Dinners, \(today.formatted(style))", isTitled: false)
     guard !dinners.isEmpty else {
       document.blocks.message("Nothing to plan: every day has a dinner, or no recipe fits: \(.recipes)")
@@ -78,24 +78,24 @@ extension PlanSuggestReport: DescribedReport {
 
   private var isMarked: Bool { dinners.contains { $0.line.concerns != nil } }
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Self.rows.table("day recipe portions saved missing\(isMarked ? " concerns" : "")", dinners)
   }
 }
 
 /// A request for dinners in the days ahead that together prevent the most waste.
-public struct PlanSuggestRequest: ReportRequest {
-  public var filter = RecipeFilter()
+package struct PlanSuggestRequest: ReportRequest {
+  package var filter = RecipeFilter()
   /// The number of days, from today. Days that already have a dinner keep it.
-  public var days = 5
-  public var portions: ExactNumber?
+  package var days = 5
+  package var portions: ExactNumber?
 
-  public init() {}
+  package init() {}
 
   /// The projections that the request needs.
   package static let kinds = RecipeChoice.kinds
 
-  public func report(_ reportContext: inout ReportContext) throws -> PlanSuggestReport {
+  package func report(_ reportContext: inout ReportContext) throws -> PlanSuggestReport {
     let view = try reportContext.snapshot.view(Self.kinds)
     return try report(from: view, &reportContext.snapshot.log, today: reportContext.today)
   }

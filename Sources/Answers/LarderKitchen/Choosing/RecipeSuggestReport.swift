@@ -6,34 +6,34 @@ import LarderRecipes
 import LarderSentences
 
 /// Suggested recipes that prevent the most waste, with the stock that each uses and the foods that it lacks.
-public struct RecipeSuggestReport: Sendable {
+package struct RecipeSuggestReport: Sendable {
   /// The amount that a recipe takes from a lot.
-  public struct SuggestedUse: Sendable {
-    public let item: ItemID
-    public let name: String
+  package struct SuggestedUse: Sendable {
+    package let item: ItemID
+    package let name: String
     /// The noun for the quantity: "lemon" for 1, "lemons" for 2.
     let noun: String
-    public let lot: LotID
-    public let quantity: Quantity
-    public let due: Day?
+    package let lot: LotID
+    package let quantity: Quantity
+    package let due: Day?
     /// The probability of being thrown away otherwise, in thousandths.
-    public let chance: Int64
+    package let chance: Int64
     /// The cost, and the part of it that is saved.
-    public let cost: Money
-    public let saved: Money
+    package let cost: Money
+    package let saved: Money
   }
 
   /// A food to buy for a recipe.
-  public struct Missing: Sendable {
-    public let item: ItemID?
-    public let name: String
+  package struct Missing: Sendable {
+    package let item: ItemID?
+    package let name: String
     /// The noun for the quantity.
     let noun: String
-    public let quantity: Quantity
+    package let quantity: Quantity
     /// The price. Nil if it cannot be estimated.
-    public let price: Money?
+    package let price: Money?
     /// Whether the price is only the usual price of foods.
-    public let isGuess: Bool
+    package let isGuess: Bool
     /// The penalties for the price and for the errand.
     let against: (price: Money, errand: Money)
 
@@ -41,36 +41,36 @@ public struct RecipeSuggestReport: Sendable {
   }
 
   /// A suggested recipe.
-  public struct Line: Sendable {
-    public let number: Int
-    public let meal: MealID
-    public let name: String
-    public let portions: ExactNumber
+  package struct Line: Sendable {
+    package let number: Int
+    package let meal: MealID
+    package let name: String
+    package let portions: ExactNumber
     /// The value: the savings, minus the missing foods, plus the rating.
-    public let worth: Money
-    public let saved: Money
-    public let uses: [SuggestedUse]
-    public let missing: [Missing]
+    package let worth: Money
+    package let saved: Money
+    package let uses: [SuggestedUse]
+    package let missing: [Missing]
     /// The value of the household's rating, which may be negative.
-    public let liking: Money
-    public let minutes: Int?
+    package let liking: Money
+    package let minutes: Int?
     /// The energy of a portion, in thousandths of a kilocalorie.
-    public let energy: Int64?
+    package let energy: Int64?
     /// The people whom the dish concerns. Nil if no one of the household has an allergy.
-    public internal(set) var concerns: [Concern]?
+    package internal(set) var concerns: [Concern]?
   }
 
-  public let suggested: [Line]
+  package let suggested: [Line]
   /// The number of recipes considered.
-  public let candidates: Int
+  package let candidates: Int
   /// Whether there is no recipe at all.
   let isOfEmptyBook: Bool
   /// The number of recipes left out because their figures are unknown.
-  public let withoutFigures: Int
+  package let withoutFigures: Int
   /// The person whom the recipes must fit. Nil if none is given, or if the person avoids nothing.
-  public let fitting: Fitting?
+  package let fitting: Fitting?
   let tellsWhy: Bool
-  public let today: Day
+  package let today: Day
 
   init(
     _ suggested: [Line], candidates: Int, isOfEmptyBook: Bool, withoutFigures: Int, fitting: Fitting?, tellsWhy: Bool,
@@ -164,7 +164,7 @@ extension Money {
 }
 
 extension RecipeSuggestReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document("What to cook, \(today.formatted(style))", isTitled: false)
     guard !suggested.isEmpty else {
       if withoutFigures == 0, candidates == 0 {
@@ -262,7 +262,7 @@ extension RecipeSuggestReport: DescribedReport {
     .text("price?", \.price?.description).ofMoney, .flag("price_is_guess", \.isGuess).ofMoney,
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let isMarked = suggested.contains { $0.concerns != nil }
     return Self.rows.table(
       "number recipe portions worth saved uses missing\(isMarked ? " concerns" : "")", suggested)

@@ -7,20 +7,20 @@ import LarderRecipes
 import LarderReplay
 
 /// A request for recipes that prevent the most waste.
-public struct RecipeSuggestRequest: ReportRequest {
-  public var filter = RecipeFilter()
+package struct RecipeSuggestRequest: ReportRequest {
+  package var filter = RecipeFilter()
   /// The number of portions. Nil for as many as each recipe makes.
-  public var portions: ExactNumber?
+  package var portions: ExactNumber?
   /// The limits of energy per portion in thousandths of a kilocalorie, and of protein in milligrams.
-  public var energy: ClosedRange<Int64>?
-  public var protein: ClosedRange<Int64>?
+  package var energy: ClosedRange<Int64>?
+  package var protein: ClosedRange<Int64>?
   /// The person whom a portion must fit: allergies, diet, dislikes, and the rest of the day's goal.
-  public var fits: PersonID?
+  package var fits: PersonID?
   /// The number of recipes to show.
-  public var most = 5
-  public var tellsWhy = false
+  package var most = 5
+  package var tellsWhy = false
 
-  public init() {}
+  package init() {}
 
   /// The projections that the request needs.
   package var kinds: [any Projection.Type] { Self.kinds(fitting: fits != nil) }
@@ -30,7 +30,7 @@ public struct RecipeSuggestRequest: ReportRequest {
     fitting ? RecipeChoice.kinds + [Calories.self] : RecipeChoice.kinds
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> RecipeSuggestReport {
+  package func report(_ reportContext: inout ReportContext) throws -> RecipeSuggestReport {
     let view = try reportContext.snapshot.view(kinds)
     return try report(from: view, &reportContext.snapshot.log, today: reportContext.today)
   }

@@ -59,23 +59,23 @@ struct Cookbook {
 }
 
 /// A filter for recipes: by ingredients, categories, time and rating.
-public struct RecipeFilter: Sendable {
+package struct RecipeFilter: Sendable {
   /// Words of the name, a category, an ingredient or a step.
-  public var words: String?
+  package var words: String?
   /// Words of the name.
-  public var name: String?
+  package var name: String?
   /// The only recipe to match.
-  public var only: MealID?
-  public var with: [String] = []
-  public var without: [String] = []
-  public var categories: [String] = []
-  public var onlyFavourites = false
+  package var only: MealID?
+  package var with: [String] = []
+  package var without: [String] = []
+  package var categories: [String] = []
+  package var onlyFavourites = false
   /// Minutes.
-  public var longest: Int?
-  public var shortest: Int?
-  public var leastHearts: Int?
+  package var longest: Int?
+  package var shortest: Int?
+  package var leastHearts: Int?
 
-  public init() {}
+  package init() {}
 
   /// Whether the filter concerns only ingredients.
   var looksAtFoodsAlone: Bool {

@@ -6,28 +6,28 @@ import LarderReplay
 import LarderSentences
 
 /// The dishes of a period: how often each was cooked, the cost of a portion, and the parts eaten and thrown away.
-public struct DishesReport: Sendable {
-  public struct Line: Sendable {
-    public let name: String
+package struct DishesReport: Sendable {
+  package struct Line: Sendable {
+    package let name: String
     /// The number of times it was cooked, and the amount in thousandths of a portion.
-    public let times: Int
-    public let cooked: Int64
-    public let eaten: Int64
-    public let wasted: Int64
+    package let times: Int
+    package let cooked: Int64
+    package let eaten: Int64
+    package let wasted: Int64
     /// The cost of the dishes, and of the part thrown away. Empty if unknown.
-    public let cost: [Money]
-    public let costOfWaste: [Money]
+    package let cost: [Money]
+    package let costOfWaste: [Money]
     /// The mass of the waste in milligrams, and its energy in thousandths of a kilocalorie. Nil unless fully known.
-    public let massOfWaste: Int64?
-    public let energyOfWaste: Int64?
+    package let massOfWaste: Int64?
+    package let energyOfWaste: Int64?
     /// Whether some costs are unknown.
-    public let isAtLeast: Bool
+    package let isAtLeast: Bool
     /// The cost of a portion. Nil unless fully known and in one currency.
-    public let costOfPortion: Money?
+    package let costOfPortion: Money?
     /// The average energy of a portion as cooked, in thousandths of a kilocalorie. Nil if that of a dish is unknown.
-    public let energy: Int64?
+    package let energy: Int64?
     /// Whether the energy leaves out food.
-    public let isEnergyAtLeast: Bool
+    package let isEnergyAtLeast: Bool
 
     init(_ outcome: DishOutcomes.DishOutcome, name: String, energyOfRecipe: Int64?) {
       self.name = name
@@ -43,8 +43,8 @@ public struct DishesReport: Sendable {
     }
   }
 
-  public let lines: [Line]
-  public let period: Period
+  package let lines: [Line]
+  package let period: Period
 
   init(_ lines: [Line], period: Period) { (self.lines, self.period) = (lines, period) }
 }
@@ -59,7 +59,7 @@ extension DishOutcomes.PartCost {
 }
 
 extension DishesReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document.list(
       "Dishes, \(period.formatted(style))", lines,
       orElse: "Nothing was cooked: \(.recipes)", isTitled: true, caption: "Dishes",
@@ -113,7 +113,7 @@ extension DishesReport: DescribedReport {
     .flag("energy_at_least", \.isEnergyAtLeast),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Self.rows.table(
       """
       dish times portions eaten wasted cost_of_portion cost_of_waste=waste_in_all mass_of_waste_g energy_of_waste_kcal
@@ -122,12 +122,12 @@ extension DishesReport: DescribedReport {
 }
 
 /// A request for the dishes of a period.
-public struct DishesRequest: ReportRequest {
-  public var period: Period
+package struct DishesRequest: ReportRequest {
+  package var period: Period
 
-  public init(period: Period) { self.period = period }
+  package init(period: Period) { self.period = period }
 
-  public func report(_ reportContext: inout ReportContext) throws -> DishesReport {
+  package func report(_ reportContext: inout ReportContext) throws -> DishesReport {
     let context = try reportContext.replayContext
     var outcomes = try DishOutcomes(context, &reportContext.snapshot.log, in: period, through: reportContext.cut)
     var shortages = DishShortages(try reportContext.snapshot.view(), today: reportContext.today)

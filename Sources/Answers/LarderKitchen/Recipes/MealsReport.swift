@@ -5,16 +5,16 @@ import LarderProjections
 import LarderSentences
 
 /// The meal book: the figures of a portion of each meal, and how often it was eaten.
-public struct MealsReport: Hashable, Sendable {
+package struct MealsReport: Hashable, Sendable {
   /// A meal with today's figures of a portion, and how often it is in the diary.
-  public struct Line: Hashable, Sendable {
-    public let meal: MealID
-    public let name: String
-    public let isInBook: Bool
-    public let description: String?
+  package struct Line: Hashable, Sendable {
+    package let meal: MealID
+    package let name: String
+    package let isInBook: Bool
+    package let description: String?
     /// The known figures: thousandths of a kilocalorie for energy, milligrams for all others.
-    public let figures: [MealAttribute: Int64]
-    public let timesEaten: Int64
+    package let figures: [MealAttribute: Int64]
+    package let timesEaten: Int64
 
     init(_ meal: MealID, _ name: String, _ catalog: Catalog, today: Day, timesEaten: Int64) {
       (self.meal, self.name, self.timesEaten) = (meal, name, timesEaten)
@@ -25,9 +25,9 @@ public struct MealsReport: Hashable, Sendable {
   }
 
   /// The meals, by name.
-  public let meals: [Line]
+  package let meals: [Line]
 
-  public init(catalog: Catalog, calories: Calories, today: Day, withRemoved: Bool = false) {
+  package init(catalog: Catalog, calories: Calories, today: Day, withRemoved: Bool = false) {
     let times = Self.timesEaten(calories)
     meals = catalog.namedMeals.map { meal, name in
       Line(meal, name, catalog, today: today, timesEaten: times[meal.rawValue] ?? 0)
@@ -44,7 +44,7 @@ public struct MealsReport: Hashable, Sendable {
 }
 
 extension MealsReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     let figures: [MealAttribute] = [.energy, .protein, .carbohydrate, .fat]
     var columns: [DataTable.Column] = [.init("A portion of", fit: .truncated, minimumWidth: 12)]
     columns += zip(["Energy", "Protein", "Carbs", "Fat"], [10, 9, 8, 8]).map { title, priority in
@@ -73,7 +73,7 @@ extension MealsReport: DescribedReport {
     .list("meals", Line.fields, as: .named("Meal"), \.meals)
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let figures = MealAttribute.figures.map(\.key).joined(separator: " ")
     return Line.fields.table("name \(figures) description in_book times_eaten", meals)
   }
@@ -90,13 +90,13 @@ extension MealsReport.Line {
 }
 
 /// A request for the meal book.
-public struct MealsRequest: ReportRequest {
+package struct MealsRequest: ReportRequest {
   /// Whether removed meals are also listed.
-  public var withRemoved: Bool
+  package var withRemoved: Bool
 
-  public init(withRemoved: Bool = false) { self.withRemoved = withRemoved }
+  package init(withRemoved: Bool = false) { self.withRemoved = withRemoved }
 
-  public func report(_ reportContext: inout ReportContext) throws -> MealsReport {
+  package func report(_ reportContext: inout ReportContext) throws -> MealsReport {
     let view = try reportContext.snapshot.view([Calories.self])
     return MealsReport(
       catalog: view.context.catalog, calories: view.state.projection(Calories.self), today: reportContext.today,
@@ -105,26 +105,26 @@ public struct MealsRequest: ReportRequest {
 }
 
 /// All figures of one saved meal with the events that stated them, and how often it was eaten.
-public struct MealReport: Hashable, Sendable {
+package struct MealReport: Hashable, Sendable {
   /// A figure of a portion, with the days on which it applies.
-  public struct Figure: Hashable, Sendable {
-    public let attribute: MealAttribute
+  package struct Figure: Hashable, Sendable {
+    package let attribute: MealAttribute
     /// The value. Nil if it is unknown from that day on.
-    public let value: Int64?
+    package let value: Int64?
     /// The first day. Nil if the figure always applied.
-    public let from: Day?
+    package let from: Day?
     /// The event that stated the figure.
-    public let event: UInt64
+    package let event: UInt64
   }
 
-  public let line: MealsReport.Line
+  package let line: MealsReport.Line
   /// The figures, by kind and then by day.
-  public let figures: [Figure]
+  package let figures: [Figure]
   /// The last month in which the meal was eaten.
-  public let lastEaten: Month?
+  package let lastEaten: Month?
 
   /// Nil if the meal has no name and was never mentioned.
-  public init?(_ meal: MealID, _ catalog: Catalog, calories: Calories, today: Day) {
+  package init?(_ meal: MealID, _ catalog: Catalog, calories: Calories, today: Day) {
     guard let name = catalog.table(of: .meal).name(of: meal.rawValue), !name.isEmpty else { return nil }
     let eaten = calories.sources.sorted.map { ($0.cell, Calories.Source($0.key)) }.filter { $0.1.meal == meal }
     line = MealsReport.Line(
@@ -145,7 +145,7 @@ public struct MealReport: Hashable, Sendable {
 }
 
 extension MealReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document { Document(line.name.visible, blocks(style)) }
+  package func document(_ style: OutputStyle) -> Document { Document(line.name.visible, blocks(style)) }
 
   private func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = []
@@ -186,16 +186,16 @@ extension MealReport: DescribedReport {
     .text("figure", \.attribute.word), .decimal("value?", \.value), .day("from?", \.from), .count("seq", \.event),
   ]
 
-  public var table: (header: [String], rows: [[String]]) { Self.rows.table("figure value from event=seq", figures) }
+  package var table: (header: [String], rows: [[String]]) { Self.rows.table("figure value from event=seq", figures) }
 }
 
 /// A request for one meal of the book.
-public struct MealRequest: ReportRequest {
-  public var meal: MealID
+package struct MealRequest: ReportRequest {
+  package var meal: MealID
 
-  public init(_ meal: MealID) { self.meal = meal }
+  package init(_ meal: MealID) { self.meal = meal }
 
-  public func report(_ reportContext: inout ReportContext) throws -> MealReport {
+  package func report(_ reportContext: inout ReportContext) throws -> MealReport {
     let view = try reportContext.snapshot.view([Calories.self])
     let catalog = view.context.catalog
     guard

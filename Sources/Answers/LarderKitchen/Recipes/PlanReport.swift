@@ -7,15 +7,15 @@ import LarderReplay
 import LarderSentences
 
 /// The meal plan, day by day, with the missing foods.
-public struct PlanReport: Sendable {
-  public struct Line: Sendable {
-    public let day: Day
-    public let mealTime: MealTime
-    public let name: String
-    public let portions: ExactNumber?
+package struct PlanReport: Sendable {
+  package struct Line: Sendable {
+    package let day: Day
+    package let mealTime: MealTime
+    package let name: String
+    package let portions: ExactNumber?
     package let missing: [NeededFood]
     /// The people whom the dish concerns. Nil if no one of the household has an allergy.
-    public fileprivate(set) var concerns: [Concern]?
+    package fileprivate(set) var concerns: [Concern]?
 
     init(_ line: PlannedFood.Line) {
       (day, mealTime, name, portions) = (line.planned.day, line.planned.mealTime, line.name, line.portions)
@@ -27,10 +27,10 @@ public struct PlanReport: Sendable {
     }
   }
 
-  public let lines: [Line]
+  package let lines: [Line]
   /// The meals planned for past days that were neither cooked nor removed.
-  public let unsettled: [Line]
-  public let today: Day
+  package let unsettled: [Line]
+  package let today: Day
 
   init(_ lines: [Line], unsettled: [Line], today: Day) {
     (self.lines, self.unsettled, self.today) = (lines, unsettled, today)
@@ -38,7 +38,7 @@ public struct PlanReport: Sendable {
 }
 
 extension PlanReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document("Plan, \(today.formatted(style))", isTitled: false)
     if lines.isEmpty {
       document.blocks.message("Nothing is planned: \(.planRecipe("carbonara"))")
@@ -93,14 +93,14 @@ extension PlanReport: DescribedReport {
 
   private var isMarked: Bool { lines.contains { $0.concerns != nil } }
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Self.rows.table("day sitting name portions missing\(isMarked ? " concerns" : "")", lines)
   }
 }
 
 /// A request for the meal plan of the days ahead.
-public struct PlanRequest: ReportRequest {
-  public init() {}
+package struct PlanRequest: ReportRequest {
+  package init() {}
 
   /// The projections that the request needs.
   package static let kinds = RecipeChoice.kinds
@@ -112,7 +112,7 @@ public struct PlanRequest: ReportRequest {
     return try PlannedFood(view, &log, &choice, today: today).missing
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> PlanReport {
+  package func report(_ reportContext: inout ReportContext) throws -> PlanReport {
     let view = try reportContext.snapshot.view(Self.kinds)
     var choice = RecipeChoice(view, today: reportContext.today)
     let food = try PlannedFood(view, &reportContext.snapshot.log, &choice, today: reportContext.today)

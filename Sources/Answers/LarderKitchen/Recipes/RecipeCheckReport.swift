@@ -9,20 +9,20 @@ import LarderReplay
 import LarderSentences
 
 /// The foods in recipes that are not recognised for certain, most frequent first.
-public struct RecipeCheckReport: Sendable {
-  public struct Food: Hashable, Sendable {
+package struct RecipeCheckReport: Sendable {
+  package struct Food: Hashable, Sendable {
     /// The name in the recipe.
-    public let name: String
+    package let name: String
     /// The number of recipes that contain it.
-    public let recipes: Int
+    package let recipes: Int
     /// Similar foods, by the catalogue's names.
-    public let near: [String]
+    package let near: [String]
   }
 
-  public let foods: [Food]
+  package let foods: [Food]
   /// The number of foods in recipes that are known.
-  public let known: Int
-  public let recipes: Int
+  package let known: Int
+  package let recipes: Int
 
   init(_ foods: [Food], known: Int, recipes: Int) { (self.foods, self.known, self.recipes) = (foods, known, recipes) }
 
@@ -62,7 +62,7 @@ public struct RecipeCheckReport: Sendable {
 }
 
 extension RecipeCheckReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document("Foods in recipes", isTitled: false)
     document.blocks.message(summary)
     document.blocks += blocks()
@@ -78,14 +78,14 @@ extension RecipeCheckReport: DescribedReport {
     .text("food", \.name), .count("recipes", \.recipes), .texts("near", \.near),
   ]
 
-  public var table: (header: [String], rows: [[String]]) { Self.rows.table("food recipes near", foods) }
+  package var table: (header: [String], rows: [[String]]) { Self.rows.table("food recipes near", foods) }
 }
 
 /// A request for the foods in recipes that are not recognised for certain.
-public struct RecipeCheckRequest: ReportRequest {
-  public init() {}
+package struct RecipeCheckRequest: ReportRequest {
+  package init() {}
 
-  public func report(_ reportContext: inout ReportContext) throws -> RecipeCheckReport {
+  package func report(_ reportContext: inout ReportContext) throws -> RecipeCheckReport {
     try report(from: try reportContext.snapshot.view(), &reportContext.snapshot.log)
   }
 

@@ -6,11 +6,11 @@ import LarderRecipes
 import LarderSentences
 
 /// The versions of a recipe.
-public struct RecipeHistoryReport: Sendable {
+package struct RecipeHistoryReport: Sendable {
   /// A version, with its differences from the previous one.
-  public struct Version: Sendable {
-    public let event: UInt64
-    public let day: Day
+  package struct Version: Sendable {
+    package let event: UInt64
+    package let day: Day
     let changes: [RecipeDifference.Change]
 
     init(_ event: UInt64, _ day: Day, _ recipe: Recipe, behind former: Recipe?) {
@@ -19,18 +19,18 @@ public struct RecipeHistoryReport: Sendable {
     }
 
     /// The lines added since the previous version.
-    public var added: [String] { changes.filter(\.isAdded).map(\.line) }
+    package var added: [String] { changes.filter(\.isAdded).map(\.line) }
     /// The lines removed since the previous version.
-    public var removed: [String] { changes.filter { !$0.isAdded }.map(\.line) }
+    package var removed: [String] { changes.filter { !$0.isAdded }.map(\.line) }
   }
 
-  public let name: String
+  package let name: String
   /// The versions, oldest first.
-  public let versions: [Version]
+  package let versions: [Version]
 }
 
 extension RecipeHistoryReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document("Versions of \(name.visible)", isTitled: false)
     for (index, version) in versions.enumerated() {
       document.blocks.say("Version \(index + 1), \(version.day.formatted(style)) [\(version.event)]", .strong)
@@ -51,7 +51,7 @@ extension RecipeHistoryReport: DescribedReport {
     .texts("added", \.element.added), .texts("removed", \.element.removed),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let rows = versions.enumerated().flatMap { index, version in
       (version.removed.map { ("removed", $0) } + version.added.map { ("added", $0) }).map { change, line in
         ["\(index + 1)", version.day.description, "\(version.event)", change, line]
@@ -62,12 +62,12 @@ extension RecipeHistoryReport: DescribedReport {
 }
 
 /// A request for the versions of a recipe, with the changes between them.
-public struct RecipeHistoryRequest: ReportRequest {
-  public var meal: MealID
+package struct RecipeHistoryRequest: ReportRequest {
+  package var meal: MealID
 
-  public init(_ meal: MealID) { self.meal = meal }
+  package init(_ meal: MealID) { self.meal = meal }
 
-  public func report(_ reportContext: inout ReportContext) throws -> RecipeHistoryReport {
+  package func report(_ reportContext: inout ReportContext) throws -> RecipeHistoryReport {
     let view = try reportContext.snapshot.view()
     var versions: [RecipeHistoryReport.Version] = []
     var former: Recipe?

@@ -5,20 +5,20 @@ import LarderModel
 import LarderSentences
 
 /// The photos of a recipe, by number.
-public struct RecipePhotosReport: Sendable {
-  public struct Photo: Sendable {
-    public let name: PictureName
-    public let bytes: UInt64
-    public let width: Int?
-    public let height: Int?
+package struct RecipePhotosReport: Sendable {
+  package struct Photo: Sendable {
+    package let name: PictureName
+    package let bytes: UInt64
+    package let width: Int?
+    package let height: Int?
     /// The step that the photo shows.
-    public let step: Int?
+    package let step: Int?
     /// The location of its file.
-    public fileprivate(set) var path: String
+    package fileprivate(set) var path: String
   }
 
-  public let recipe: String
-  public private(set) var photos: [Photo]
+  package let recipe: String
+  package private(set) var photos: [Photo]
 
   init(_ recipe: String, _ pictures: [PictureKept], folder: String) {
     self.recipe = recipe
@@ -32,7 +32,7 @@ public struct RecipePhotosReport: Sendable {
 }
 
 extension RecipePhotosReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     .list(
       "Photos of \(recipe.visible)", Array(photos.enumerated()),
       orElse: "There is no photo of \(recipe.visible): \(.keepPhoto(recipe))", caption: "Photos",
@@ -65,18 +65,18 @@ extension RecipePhotosReport: DescribedReport {
     return report
   }
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Self.rows.table("digest format bytes width height step path", photos)
   }
 }
 
 /// A request for the photos of a recipe.
-public struct RecipePhotosRequest: ReportRequest {
-  public var meal: MealID
+package struct RecipePhotosRequest: ReportRequest {
+  package var meal: MealID
 
-  public init(_ meal: MealID) { self.meal = meal }
+  package init(_ meal: MealID) { self.meal = meal }
 
-  public func report(_ reportContext: inout ReportContext) throws -> RecipePhotosReport {
+  package func report(_ reportContext: inout ReportContext) throws -> RecipePhotosReport {
     let view = try reportContext.snapshot.view()
     let name = view.context.catalog.name(.meal, meal.rawValue)
     let pictures = try reportContext.snapshot.keptPictures().pictures(of: meal)

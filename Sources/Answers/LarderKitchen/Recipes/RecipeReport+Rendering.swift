@@ -5,7 +5,7 @@ import LarderRecipes
 import LarderSentences
 
 extension RecipeReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document { Document(recipe.name.visible, blocks(style)) }
+  package func document(_ style: OutputStyle) -> Document { Document(recipe.name.visible, blocks(style)) }
 
   private func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = [.sentence(head(style), .faint)]
@@ -126,7 +126,7 @@ extension RecipeReport: DescribedReport {
 
   private static func some(_ text: String) -> String? { text.isEmpty ? nil : text }
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Self.rows.table("ingredient=text item in=in_all\(concerns == nil ? "" : " concerns")", ingredients)
   }
 }

@@ -8,26 +8,26 @@ import LarderReplay
 import LarderSentences
 
 /// A recipe for cooking: its ingredients for a number of portions, with the stock of each, and its steps.
-public struct RecipeReport: Sendable {
+package struct RecipeReport: Sendable {
   /// A line of the ingredients.
-  public struct Ingredient: Sendable {
+  package struct Ingredient: Sendable {
     /// The line as written, scaled.
-    public let text: String
+    package let text: String
     /// The food's name in the recipe.
-    public let food: String
-    public let heading: String?
+    package let food: String
+    package let heading: String?
     /// The household's item. Nil if there is none.
-    public let item: String?
+    package let item: String?
     /// The amounts in stock.
-    public let there: [Quantity]
+    package let there: [Quantity]
     /// The household's recipe for making it. Nil for a bought food.
-    public let recipe: String?
-    public let state: State
+    package let recipe: String?
+    package let state: State
     /// The people whom the line concerns. Nil if no one of the household has an allergy.
-    public fileprivate(set) var concerns: [Concern]?
+    package fileprivate(set) var concerns: [Concern]?
 
     /// Whether the stock suffices for a line.
-    public enum State: Hashable, Sendable {
+    package enum State: Hashable, Sendable {
       case enough
       /// Some is in stock, but not enough. Food past its use-by date does not count.
       case short
@@ -40,46 +40,46 @@ public struct RecipeReport: Sendable {
   }
 
   /// A food that replaced another.
-  public struct Swap: Sendable {
+  package struct Swap: Sendable {
     /// The food's name in the recipe, and the item that replaced it.
-    public let food: String
-    public let other: String
-    public let times: Int
+    package let food: String
+    package let other: String
+    package let times: Int
   }
 
-  public let recipe: Recipe
-  public let meal: MealID
-  public let event: UInt64
-  public let day: Day
-  public let version: Int
-  public let versions: Int
-  public let portions: ExactNumber
+  package let recipe: Recipe
+  package let meal: MealID
+  package let event: UInt64
+  package let day: Day
+  package let version: Int
+  package let versions: Int
+  package let portions: ExactNumber
   /// The scale of the amounts shown.
   package let factor: Fraction
-  public private(set) var ingredients: [Ingredient]
+  package private(set) var ingredients: [Ingredient]
   /// Whether the number of portions differs from the recipe's. Numbers in the steps are then not right.
-  public let isScaled: Bool
+  package let isScaled: Bool
   /// The energy of a portion in the meal book, in thousandths of a kilocalorie.
-  public let energy: Int64?
+  package let energy: Int64?
   /// The minimum energy of a portion if some ingredients have no known energy, in thousandths of a kilocalorie.
-  public let energyAtLeast: Int64?
+  package let energyAtLeast: Int64?
   /// The ingredients without known energy.
-  public let unknown: [String]
+  package let unknown: [String]
   /// The breakdown of a portion's figures, if requested.
   let working: RecipeDerivation?
   /// The current cost of a portion from stock.
-  public let cost: Money?
+  package let cost: Money?
   /// The foods missing now. Nil if it can be cooked.
-  public let lack: String?
+  package let lack: String?
   /// A question whose answer is needed to measure all ingredients.
   let question: Message?
   /// Replacements that were used more than once.
-  public let swaps: [Swap]
-  public let hearts: Int64?
+  package let swaps: [Swap]
+  package let hearts: Int64?
   /// The number of photos.
-  public let photos: Int
+  package let photos: Int
   /// The people whom the dish concerns. Nil if no one of the household has an allergy.
-  public fileprivate(set) var concerns: [Concern]?
+  package fileprivate(set) var concerns: [Concern]?
 
   init(
     _ needs: RecipeNeeds, _ opened: RecipeNeeds, _ swaps: [UsualSwap], version: Int, of versions: Int,
@@ -159,20 +159,20 @@ extension RecipeReport {
 }
 
 /// A request for a recipe, for a number of portions.
-public struct RecipeRequest: ReportRequest {
-  public var meal: MealID
+package struct RecipeRequest: ReportRequest {
+  package var meal: MealID
   /// The number of portions. Nil for as many as the recipe makes.
-  public var portions: ExactNumber?
+  package var portions: ExactNumber?
   /// The version, from 1. Nil for the current one.
-  public var version: Int?
+  package var version: Int?
   /// Whether to break down the figures of a portion.
-  public var tellsWhy = false
+  package var tellsWhy = false
 
-  public init(_ meal: MealID, portions: ExactNumber? = nil, version: Int? = nil) {
+  package init(_ meal: MealID, portions: ExactNumber? = nil, version: Int? = nil) {
     (self.meal, self.portions, self.version) = (meal, portions, version)
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> RecipeReport {
+  package func report(_ reportContext: inout ReportContext) throws -> RecipeReport {
     let view = try reportContext.snapshot.view()
     let versions = try RecipeLibrary.versions(of: meal, view, &reportContext.snapshot.log)
     let name = view.context.catalog.name(.meal, meal.rawValue)

@@ -6,28 +6,28 @@ import LarderSentences
 import StrictJSON
 
 /// The contents of recipe files before they are added: each line as read, with the food that it was matched to.
-public struct RecipesReadReport: Sendable {
+package struct RecipesReadReport: Sendable {
   /// A planned meal in a file.
-  public struct Planned: Sendable {
+  package struct Planned: Sendable {
     /// The day as `2026-03-07`. Nil if there is none.
-    public let date: String?
+    package let date: String?
     /// The meal time, such as "lunch". Nil if there is none.
-    public let mealTime: String?
-    public let recipe: String
-    public let portions: Fraction?
+    package let mealTime: String?
+    package let recipe: String
+    package let portions: Fraction?
 
-    public init(date: String?, mealTime: String?, recipe: String, portions: Fraction?) {
+    package init(date: String?, mealTime: String?, recipe: String, portions: Fraction?) {
       (self.date, self.mealTime, self.recipe, self.portions) = (date, mealTime, recipe, portions)
     }
   }
 
-  public let recipes: [Recipe]
-  public let plans: [Planned]
+  package let recipes: [Recipe]
+  package let plans: [Planned]
   /// The files that were not read and the reasons, one line each.
-  public let remarks: [String]
+  package let remarks: [String]
   private let matcher = IngredientMatcher()
 
-  public init(_ recipes: [Recipe], plans: [Planned] = [], remarks: [String]) {
+  package init(_ recipes: [Recipe], plans: [Planned] = [], remarks: [String]) {
     (self.recipes, self.plans, self.remarks) = (recipes, plans, remarks)
   }
 
@@ -39,7 +39,7 @@ public struct RecipesReadReport: Sendable {
 }
 
 extension RecipesReadReport: Report {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document("Recipes of a file", isTitled: false)
     var table = DataTable(
       "Recipes",
@@ -84,7 +84,7 @@ extension RecipesReadReport: Report {
   /// Writes `recipes`: `name`, `yield`, `times`, `ingredients`, `steps`, `categories`, `photos`, `source`. Quantities
   /// are decimal text in `unit`, and null if there are none. `plans`: `date`, `meal`, `recipe`, `portions`. `remarks`:
   /// files that were not read.
-  public func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.beginObject()
     json.list("recipes", recipes) { recipe, json in write(recipe, to: &json) }
     json.list("plans", plans) { meal, json in
@@ -151,7 +151,7 @@ extension RecipesReadReport: Report {
     json.endObject()
   }
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let rows = recipes.map { recipe in
       let (lines, sure) = counts(recipe)
       return [

@@ -8,21 +8,21 @@ import LarderReplay
 import LarderSentences
 
 /// A list of recipes, one line each.
-public struct RecipesReport: Sendable {
-  public struct Line: Sendable {
-    public let name: String
-    public let meal: MealID
+package struct RecipesReport: Sendable {
+  package struct Line: Sendable {
+    package let name: String
+    package let meal: MealID
     /// The time in minutes.
-    public let minutes: Int?
+    package let minutes: Int?
     /// The rating, in thousandths of a heart.
-    public let hearts: Int64?
-    public let isFavourite: Bool
-    public let categories: [String]
-    public let ingredients: Int
+    package let hearts: Int64?
+    package let isFavourite: Bool
+    package let categories: [String]
+    package let ingredients: Int
     /// The energy of a portion, in thousandths of a kilocalorie.
-    public let energy: Int64?
+    package let energy: Int64?
     /// The people whom the dish concerns. Nil if no one of the household has an allergy.
-    public fileprivate(set) var concerns: [Concern]?
+    package fileprivate(set) var concerns: [Concern]?
 
     init(_ entry: RecipeIndex.Entry, _ catalog: Catalog, _ marks: RecipeMarks, today: Day) {
       name = catalog.name(.meal, entry.meal.rawValue)
@@ -36,9 +36,9 @@ public struct RecipesReport: Sendable {
     }
   }
 
-  public let recipes: [Line]
+  package let recipes: [Line]
   /// The number of recipes in the cookbook.
-  public let count: Int
+  package let count: Int
 
   /// A similar category, if the requested one does not exist.
   let nearCategory: String?
@@ -49,7 +49,7 @@ public struct RecipesReport: Sendable {
 }
 
 extension RecipesReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document("Recipes", isTitled: false)
     guard count > 0 else {
       document.blocks.message("The cookbook is empty: \(.addRecipe)")
@@ -95,15 +95,15 @@ extension RecipesReport: DescribedReport {
 
   private var isMarked: Bool { recipes.contains { $0.concerns != nil } }
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Self.rows.table(
       "name minutes hearts favourite categories ingredients energy_kcal\(isMarked ? " concerns" : "")", recipes)
   }
 }
 
 /// A request for the recipes of the cookbook, or those that match a filter.
-public struct RecipesRequest: ReportRequest {
-  public enum Order: String, CaseIterable, Sendable {
+package struct RecipesRequest: ReportRequest {
+  package enum Order: String, CaseIterable, Sendable {
     case name, time, hearts
     /// The recipe not cooked for the longest time comes first.
     case cooked
@@ -111,15 +111,15 @@ public struct RecipesRequest: ReportRequest {
     case useUp = "use-up"
   }
 
-  public var filter = RecipeFilter()
-  public var order = Order.name
+  package var filter = RecipeFilter()
+  package var order = Order.name
 
-  public init() {}
+  package init() {}
 
   /// The projections that the request needs.
   package var kinds: [any Projection.Type] { order == .useUp ? RecipeChoice.kinds : [] }
 
-  public func report(_ reportContext: inout ReportContext) throws -> RecipesReport {
+  package func report(_ reportContext: inout ReportContext) throws -> RecipesReport {
     let view = try reportContext.snapshot.view(kinds)
     let book = try Cookbook(view, &reportContext.snapshot.log, today: reportContext.today)
     let found = try book.recipes(filter, &reportContext.snapshot.log)
@@ -163,14 +163,14 @@ public struct RecipesRequest: ReportRequest {
 }
 
 /// The categories of recipes, with the number of recipes in each.
-public struct RecipeCategoriesReport: Sendable {
-  public let categories: [(name: String, count: Int)]
+package struct RecipeCategoriesReport: Sendable {
+  package let categories: [(name: String, count: Int)]
 
   init(_ categories: [(name: String, count: Int)]) { self.categories = categories }
 }
 
 extension RecipeCategoriesReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     .list(
       "Recipe categories", categories,
       orElse: "There are no categories yet: \(.fileRecipe("carbonara", category: "pasta"))",
@@ -187,14 +187,14 @@ extension RecipeCategoriesReport: DescribedReport {
     .text("name", \.name), .count("recipes", \.count),
   ]
 
-  public var table: (header: [String], rows: [[String]]) { Self.rows.table("category=name recipes", categories) }
+  package var table: (header: [String], rows: [[String]]) { Self.rows.table("category=name recipes", categories) }
 }
 
 /// A request for the categories of recipes.
-public struct RecipeCategoriesRequest: ReportRequest {
-  public init() {}
+package struct RecipeCategoriesRequest: ReportRequest {
+  package init() {}
 
-  public func report(_ reportContext: inout ReportContext) throws -> RecipeCategoriesReport {
+  package func report(_ reportContext: inout ReportContext) throws -> RecipeCategoriesReport {
     let view = try reportContext.snapshot.view()
     let marks = try RecipeLibrary.marks(view, &reportContext.snapshot.log)
     let catalog = view.context.catalog

@@ -6,18 +6,18 @@ import LarderReplay
 import LarderSentences
 
 /// The morning overview on one screen: what is due, what has run out, the shopping list, and everyone's progress.
-public struct TodayReport: Hashable, Sendable {
-  public let due: DueLots
+package struct TodayReport: Hashable, Sendable {
+  package let due: DueLots
   /// The items that are usually in stock, and are not.
-  public let gone: [String]
+  package let gone: [String]
   /// The items to buy, and those in the basket.
-  public let wanted: [String]
-  public let basket: [String]
+  package let wanted: [String]
+  package let basket: [String]
   /// The progress of everyone who has a goal or ate today.
-  public let days: [DayProgress]
-  public let today: Day
+  package let days: [DayProgress]
+  package let today: Day
 
-  public init(household: Household, suggestions: SuggestReport, calories: Calories, today: Day) {
+  package init(household: Household, suggestions: SuggestReport, calories: Calories, today: Day) {
     let catalog = household.catalog
     self.today = today
     due = DueLots(among: LotLine.present(in: household, today: today), catalog, today: today)
@@ -47,7 +47,7 @@ extension TodayReport: DescribedReport {
   /// The most names in a line, and the most days of progress.
   private static let most = (names: 6, days: 4)
 
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     Document("Today, \(today.formatted(style))", isTitled: false, blocks(style))
   }
 
@@ -89,7 +89,7 @@ extension TodayReport: DescribedReport {
     .texts("basket", \.basket), .list("days", DayProgress.fields, as: .named("DayOfDiary"), \.days),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let lots = (due.past + due.ahead).map { ["due", $0.name, $0.due.map { "\($0)" } ?? ""] }
     let lists = [("gone", gone), ("wanted", wanted), ("basket", basket)].flatMap { kind, names in
       names.map { [kind, $0, ""] }
@@ -99,15 +99,15 @@ extension TodayReport: DescribedReport {
 }
 
 /// A request for the morning overview.
-public struct TodayRequest: ReportRequest {
-  public init() {}
+package struct TodayRequest: ReportRequest {
+  package init() {}
 
   /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [
     Purchases.self, Spending.self, MonthTotals.self, Calories.self,
   ]
 
-  public func report(_ reportContext: inout ReportContext) throws -> TodayReport {
+  package func report(_ reportContext: inout ReportContext) throws -> TodayReport {
     let view = try reportContext.snapshot.view(Self.kinds)
     let suggestions = SuggestReport(
       household: view.household, purchases: view.state.projection(Purchases.self),

@@ -8,9 +8,9 @@ import LarderReplay
 import LarderSentences
 
 /// Events in plain words, as recorded, with their corrections.
-public struct HistoryReport: Hashable, Sendable {
+package struct HistoryReport: Hashable, Sendable {
   /// The state of an event.
-  public enum State: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     case counts
     /// The event was corrected by the events with these numbers.
     case amended(by: [UInt64])
@@ -19,20 +19,20 @@ public struct HistoryReport: Hashable, Sendable {
   }
 
   /// One event with its state.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The event as recorded.
-    public var event: StoredEvent
-    public var state: State
+    package var event: StoredEvent
+    package var state: State
     /// The event as corrected. Nil if it was not.
-    public var corrected: StoredEvent?
+    package var corrected: StoredEvent?
     /// The event that this one corrects.
-    public var target: StoredEvent?
+    package var target: StoredEvent?
     /// The entry that this event undid or redid, in words.
     var thing: Message?
     /// Whether the event was undone, even if the report does not look up by which event.
     fileprivate(set) var isUndone = false
 
-    public init(
+    package init(
       _ event: StoredEvent, state: State = .counts, corrected: StoredEvent? = nil, target: StoredEvent? = nil
     ) {
       (self.event, self.state, self.corrected, self.target) = (event, state, corrected, target)
@@ -79,14 +79,14 @@ public struct HistoryReport: Hashable, Sendable {
   }
 
   /// The events in display order.
-  public let entries: [Entry]
+  package let entries: [Entry]
   package let shown: [Line]
 
   /// Whether earlier events exist that are not shown.
   package let hasEarlier: Bool
 
   /// - Parameter style: The format of numbers and dates in the text about events; nil for programs.
-  public init(entries: [Entry], catalog: Catalog, hasEarlier: Bool = false, style: OutputStyle? = nil) {
+  package init(entries: [Entry], catalog: Catalog, hasEarlier: Bool = false, style: OutputStyle? = nil) {
     self.hasEarlier = hasEarlier
     var sentence = EventSentence(catalog, style)
     sentence.showsLots = false
@@ -97,7 +97,7 @@ public struct HistoryReport: Hashable, Sendable {
 
 extension HistoryReport.Entry {
   /// Creates an entry with the event's corrections.
-  public init(_ event: StoredEvent, _ corrections: Corrections, undoneBy: UInt64?) {
+  package init(_ event: StoredEvent, _ corrections: Corrections, undoneBy: UInt64?) {
     let amendments = corrections.amendmentSequences(of: event.sequence)
     let corrected = amendments.isEmpty ? nil : corrections.corrected(event)
     if corrections.drops(event.sequence), let undoneBy {
@@ -112,7 +112,7 @@ extension HistoryReport.Entry {
 }
 
 extension HistoryReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var columns: [DataTable.Column] = [
       .init("Event", alignment: .right), .init("Day"),
       .init("What", fit: .wrapped, minimumWidth: 20),
@@ -150,7 +150,7 @@ extension HistoryReport: DescribedReport {
       [.text("field", \.field), .text("old?", \.old?.description), .text("new?", \.new?.description)], \.changes),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let header = ["event", "kind", "day", "at", "text", "note", "by", "recorded_at", "state", "mended_by"]
     let rows = shown.map { line in
       let current = line.entry.corrected ?? line.entry.event
@@ -192,8 +192,8 @@ extension HistoryReport.Line {
 }
 
 /// A request for events, including undone and corrected ones.
-public struct HistoryRequest: ReportRequest {
-  public enum Subject: Hashable, Sendable {
+package struct HistoryRequest: ReportRequest {
+  package enum Subject: Hashable, Sendable {
     /// The latest events, optionally with introductions: names, and descriptions of foods.
     case latest(withIntroductions: Bool)
     case item(ItemID)
@@ -203,19 +203,19 @@ public struct HistoryRequest: ReportRequest {
     case event(UInt64)
   }
 
-  public var subject: Subject
+  package var subject: Subject
   /// The maximum number of events.
-  public var most: Int
+  package var most: Int
   /// The event before which to list; nil for all.
-  public var before: UInt64?
+  package var before: UInt64?
 
-  public init(
+  package init(
     _ subject: Subject = .latest(withIntroductions: false), most: Int = 20, before: UInt64? = nil
   ) {
     (self.subject, self.most, self.before) = (subject, most, before)
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> HistoryReport {
+  package func report(_ reportContext: inout ReportContext) throws -> HistoryReport {
     let context = try reportContext.replayContext
     let end = try reportContext.snapshot.last
     let sequences = try sequences(

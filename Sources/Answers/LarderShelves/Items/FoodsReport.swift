@@ -5,14 +5,14 @@ import LarderModel
 import LarderSentences
 
 /// Foods of the catalogue, one line each.
-public struct FoodsReport: Hashable, Sendable {
-  public let foods: [Food]
+package struct FoodsReport: Hashable, Sendable {
+  package let foods: [Food]
 
-  public init(_ foods: [Food]) { self.foods = foods }
+  package init(_ foods: [Food]) { self.foods = foods }
 }
 
 extension FoodsReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var table = DataTable(
       "How long foods keep, and their energy",
       columns: [
@@ -44,18 +44,18 @@ extension FoodsReport: DescribedReport {
   package static let word = "foods"
   package static let fields: [ReportField<FoodsReport>] = [.list("foods", Food.fields, as: .named("Food"), \.foods)]
 
-  public var table: (header: [String], rows: [[String]]) { Food.fields.table(Food.columnsOfCSV, foods) }
+  package var table: (header: [String], rows: [[String]]) { Food.fields.table(Food.columnsOfCSV, foods) }
 }
 
 /// One food of the catalogue, with the sources of its figures.
-public struct FoodReport: Hashable, Sendable {
-  public let food: Food
+package struct FoodReport: Hashable, Sendable {
+  package let food: Food
 
-  public init(_ food: Food) { self.food = food }
+  package init(_ food: Food) { self.food = food }
 }
 
 extension FoodReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = []
     if !food.aliases.isEmpty { blocks.say("also \(food.aliases.joined(separator: ", "))", .faint, indent: 2) }
     blocks.append(.gap)
@@ -76,7 +76,7 @@ extension FoodReport: DescribedReport {
 
   private func allergens(_ presence: Presence) -> [String] { food.allergens.allergens(presence).map(\.name) }
 
-  public var table: (header: [String], rows: [[String]]) { Food.fields.table(Food.columnsOfCSV, [food]) }
+  package var table: (header: [String], rows: [[String]]) { Food.fields.table(Food.columnsOfCSV, [food]) }
 }
 
 extension Food {

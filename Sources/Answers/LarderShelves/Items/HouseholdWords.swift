@@ -5,7 +5,7 @@ import LarderReplay
 import LarderSentences
 
 /// The names that a household uses, for completing what someone types: in a shell, at the prompt and on a page.
-public struct HouseholdWords: Sendable {
+package struct HouseholdWords: Sendable {
   /// An item.
   package struct Thing {
     package let name: String

@@ -5,7 +5,7 @@ import LarderProjections
 import LarderSentences
 
 extension ItemReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = []
     for mark in concerns?.marks ?? [] { blocks.message("\(mark.capitalizedFirst).", .warning) }
     blocks.append(.gap)
@@ -166,7 +166,7 @@ extension ItemReport: DescribedReport {
     .flag("catalogue", \.isFromCatalogue), .cell("said_by") { $0.isFromCatalogue ? "catalogue" : "household" },
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Self.rows.table("attribute value from event=seq said_by", facts)
   }
 }

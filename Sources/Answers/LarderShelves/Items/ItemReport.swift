@@ -8,34 +8,34 @@ import LarderReplay
 import LarderSentences
 
 /// Everything about one item: its facts and their origin, its stock, its prices by store, and its waste.
-public struct ItemReport: Hashable, Sendable {
+package struct ItemReport: Hashable, Sendable {
   /// A fact of the item.
-  public struct Fact: Hashable, Sendable {
-    public let attribute: ItemAttribute
+  package struct Fact: Hashable, Sendable {
+    package let attribute: ItemAttribute
     /// Today's value in words.
-    public let value: String
+    package let value: String
     /// The value as a label would state it: energy in whole kcal, nutrients in tenths of a gram.
-    public let brief: String
+    package let brief: String
     /// The first day. Nil if the fact always applied.
-    public let from: Day?
+    package let from: Day?
     /// The event that stated the fact.
-    public let event: UInt64
+    package let event: UInt64
     /// Whether the fact comes from the catalogue of foods instead of the household.
-    public let isFromCatalogue: Bool
+    package let isFromCatalogue: Bool
   }
 
   /// The money paid for the item in one store.
-  public struct Price: Hashable, Sendable {
-    public let store: StoreID?
-    public let storeName: String?
-    public let dimension: Dimension
-    public let times: Int64
-    public let paid: Money
+  package struct Price: Hashable, Sendable {
+    package let store: StoreID?
+    package let storeName: String?
+    package let dimension: Dimension
+    package let times: Int64
+    package let paid: Money
     /// The bought amount, in the base unit of the dimension.
-    public let amount: Int64
+    package let amount: Int64
 
     /// The average price of 100 g, a litre or a piece.
-    public var unitPrice: Money? { unitPrice(dimension.priceBasis) }
+    package var unitPrice: Money? { unitPrice(dimension.priceBasis) }
 
     /// The average price in the household's style: "€0.40" and "per 100 g", "$2.49" and "per lb".
     package func unitPrice(_ style: OutputStyle) -> (price: String, words: String)? {
@@ -51,45 +51,45 @@ public struct ItemReport: Hashable, Sendable {
   }
 
   /// A recipe that contains the item.
-  public struct Recipe: Hashable, Sendable {
-    public let name: String
-    public let isFavourite: Bool
+  package struct Recipe: Hashable, Sendable {
+    package let name: String
+    package let isFavourite: Bool
     /// The rating in thousandths. Nil if it was not rated.
-    public let hearts: Int64?
+    package let hearts: Int64?
   }
 
-  public let item: ItemID
-  public let name: String
-  public let category: String?
-  public let facts: [Fact]
-  public let lots: [LotLine]
+  package let item: ItemID
+  package let name: String
+  package let category: String?
+  package let facts: [Fact]
+  package let lots: [LotLine]
   /// The total of its lots, if they are in different units.
-  public let addedUp: StockTotal?
-  public let habit: PurchaseHabit
+  package let addedUp: StockTotal?
+  package let habit: PurchaseHabit
   /// The prices by store, cheapest unit price first.
-  public let prices: [Price]
+  package let prices: [Price]
   /// All purchases of the item, with the part that was thrown away.
-  public let share: BoughtShare
-  public let wasted: WasteFigures
+  package let share: BoughtShare
+  package let wasted: WasteFigures
   /// The reason for most of the waste, by cost.
-  public let worstReason: String?
+  package let worstReason: String?
   /// The recipes with the item, favourites first, then by rating.
-  public let recipes: [Recipe]
+  package let recipes: [Recipe]
   /// The products of the item, by code.
-  public let products: [ProductLine]
+  package let products: [ProductLine]
   /// The allergens of the item and its products, and the source for the food. Nil if the item is not food.
-  public let contents: FoodContents?
-  public let allergenSource: String?
+  package let contents: FoodContents?
+  package let allergenSource: String?
   /// The recorded labels of the item and of its products.
-  public let labels: [RecordedLabel]
+  package let labels: [RecordedLabel]
   /// The people whom the food concerns. Nil if no one of the household has an allergy.
-  public let concerns: [Concern]?
-  public let today: Day
+  package let concerns: [Concern]?
+  package let today: Day
 
-  public var bought: SpendingFigures { share.bought }
+  package var bought: SpendingFigures { share.bought }
 
   /// - Parameter style: The format of numbers in the text about facts; nil for programs.
-  public init(
+  package init(
     _ item: ItemID, _ view: LedgerView, today: Day, log: inout LogReader, style: OutputStyle? = nil
   ) throws(LogError) {
     let household = view.household
@@ -214,12 +214,12 @@ public struct ItemReport: Hashable, Sendable {
 }
 
 /// A request for everything about an item.
-public struct ItemRequest: ReportRequest {
-  public var item: ItemID
+package struct ItemRequest: ReportRequest {
+  package var item: ItemID
 
-  public init(_ item: ItemID) { self.item = item }
+  package init(_ item: ItemID) { self.item = item }
 
-  public func report(_ reportContext: inout ReportContext) throws -> ItemReport {
+  package func report(_ reportContext: inout ReportContext) throws -> ItemReport {
     let view = try reportContext.snapshot.view([Purchases.self, Spending.self, Waste.self])
     return try ItemReport(
       item, view, today: reportContext.today, log: &reportContext.snapshot.log, style: reportContext.sentenceStyle)

@@ -4,21 +4,21 @@ import LarderModel
 import LarderSentences
 
 /// All items with a name in the household, with their stock.
-public struct ItemsReport: Hashable, Sendable {
-  public struct Line: Hashable, Sendable {
-    public let item: ItemID
-    public let name: String
-    public let category: String?
-    public let isFavourite: Bool
+package struct ItemsReport: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
+    package let item: ItemID
+    package let name: String
+    package let category: String?
+    package let isFavourite: Bool
     /// The remaining amounts, one per dimension.
-    public let left: [Quantity]
+    package let left: [Quantity]
     /// The minimum stock.
-    public let minimum: Quantity?
+    package let minimum: Quantity?
   }
 
-  public let lines: [Line]
+  package let lines: [Line]
 
-  public init(household: Household, today: Day, onlyFavourites: Bool = false, category: CategoryID? = nil) {
+  package init(household: Household, today: Day, onlyFavourites: Bool = false, category: CategoryID? = nil) {
     let catalog = household.catalog
     var sums: [UInt32: [UInt8: Int64]] = [:]
     for (_, lot) in household.lots.present {
@@ -45,7 +45,7 @@ public struct ItemsReport: Hashable, Sendable {
 }
 
 extension ItemsReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     .list(
       "Items", lines, orElse: "No matching items.", caption: "Items and stock",
       [
@@ -65,7 +65,7 @@ extension ItemsReport: DescribedReport {
   package static let word = "items"
   package static let fields: [ReportField<ItemsReport>] = [.list("items", Line.fields, \.lines)]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Line.fields.table("item category left=left_exact minimum favourite", lines)
   }
 }
@@ -79,15 +79,15 @@ extension ItemsReport.Line {
 }
 
 /// A request for all items, those of a category, or the favourites.
-public struct ItemsRequest: ReportRequest {
-  public var category: CategoryID?
-  public var onlyFavourites: Bool
+package struct ItemsRequest: ReportRequest {
+  package var category: CategoryID?
+  package var onlyFavourites: Bool
 
-  public init(category: CategoryID? = nil, onlyFavourites: Bool = false) {
+  package init(category: CategoryID? = nil, onlyFavourites: Bool = false) {
     (self.category, self.onlyFavourites) = (category, onlyFavourites)
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> ItemsReport {
+  package func report(_ reportContext: inout ReportContext) throws -> ItemsReport {
     ItemsReport(
       household: try reportContext.snapshot.view().household, today: reportContext.today,
       onlyFavourites: onlyFavourites,

@@ -13,8 +13,8 @@ import StrictJSON
 /// ```swift
 /// let report = StatsReport([.init("Events", "events", .integer(1700)), .init("Path", "path", .text(path))])
 /// ```
-public struct StatsReport: Hashable, Sendable {
-  public enum Value: Hashable, Sendable {
+package struct StatsReport: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case integer(Int64)
     case text(String)
     case flag(Bool)
@@ -30,29 +30,29 @@ public struct StatsReport: Hashable, Sendable {
     }
   }
 
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The name for people.
-    public let name: String
+    package let name: String
     /// The key in JSON, in snake case.
-    public let key: String
-    public let value: Value
+    package let key: String
+    package let value: Value
     /// The value as shown, if it differs: "12.4 MB" for a number of bytes.
-    public let shown: String?
+    package let shown: String?
 
-    public init(_ name: String, _ key: String, _ value: Value, shown: String? = nil) {
+    package init(_ name: String, _ key: String, _ value: Value, shown: String? = nil) {
       (self.name, self.key, self.value, self.shown) = (name, key, value, shown)
     }
   }
 
   /// The report's name in JSON.
-  public let kind: String
-  public let entries: [Entry]
+  package let kind: String
+  package let entries: [Entry]
 
-  public init(_ entries: [Entry], kind: String = "stats") { (self.kind, self.entries) = (kind, entries) }
+  package init(_ entries: [Entry], kind: String = "stats") { (self.kind, self.entries) = (kind, entries) }
 }
 
 extension StatsReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var table = DataTable(
       "Names and values", columns: [.init("Name"), .init("Value", fit: .wrapped, minimumWidth: 10)], hasHeader: false)
     for entry in entries {
@@ -67,7 +67,7 @@ extension StatsReport: DescribedReport {
   package static let fields: [ReportField<StatsReport>] = []
 
   /// Writes `report`, then one member per entry under its key, null if the value is unknown.
-  public func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", kind)
     for entry in entries {
@@ -81,16 +81,16 @@ extension StatsReport: DescribedReport {
     json.endObject()
   }
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     (["name", "value"], entries.map { [$0.key, $0.value.text] })
   }
 }
 
 /// A request for statistics of the ledger.
-public struct StatsRequest: ReportRequest {
-  public init() {}
+package struct StatsRequest: ReportRequest {
+  package init() {}
 
-  public func report(_ reportContext: inout ReportContext) throws -> StatsReport {
+  package func report(_ reportContext: inout ReportContext) throws -> StatsReport {
     let view = try reportContext.snapshot.view()
     let last = try reportContext.snapshot.log.lastSequence
     let counts = try reportContext.snapshot.log.counts()
@@ -162,13 +162,13 @@ package struct FigureList {
 }
 
 /// A request for the household's settings.
-public struct SettingsRequest: ReportRequest {
+package struct SettingsRequest: ReportRequest {
   /// The setting; nil for all.
-  public var setting: SettingAttribute?
+  package var setting: SettingAttribute?
 
-  public init(only setting: SettingAttribute? = nil) { self.setting = setting }
+  package init(only setting: SettingAttribute? = nil) { self.setting = setting }
 
-  public func report(_ reportContext: inout ReportContext) throws -> StatsReport {
+  package func report(_ reportContext: inout ReportContext) throws -> StatsReport {
     let catalog = try reportContext.catalog
     var figures = FigureList()
     for known in ChangeSetting.known where setting == nil || setting == known { figures.add(known, catalog) }

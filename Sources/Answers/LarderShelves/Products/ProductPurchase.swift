@@ -6,14 +6,14 @@ import LarderReplay
 import LarderSentences
 
 /// A purchase of a product.
-public struct ProductPurchase: Hashable, Sendable {
+package struct ProductPurchase: Hashable, Sendable {
   /// The event of the purchase.
-  public let event: UInt64
-  public let day: Day
-  public let quantity: Quantity
-  public let packs: Int?
-  public let price: Money?
-  public let store: String?
+  package let event: UInt64
+  package let day: Day
+  package let quantity: Quantity
+  package let packs: Int?
+  package let price: Money?
+  package let store: String?
 
   init(_ event: StoredEvent, _ household: Household) {
     let bought = event.decode(as: Bought.self)
@@ -33,7 +33,7 @@ public struct ProductPurchase: Hashable, Sendable {
   }
 
   /// The price of 100 g, a litre or a piece.
-  public var unitPrice: Money? { unitPrice(quantity.dimension.priceBasis) }
+  package var unitPrice: Money? { unitPrice(quantity.dimension.priceBasis) }
 
   func unitPrice(_ basis: Int64) -> Money? {
     guard let price, quantity.amount > 0, basis > 0 else { return nil }

@@ -6,7 +6,7 @@ import LarderSentences
 import PlainText
 
 /// The meaning of a text from a pack or a scanner: a code, or the contents of a pack.
-public struct ProductReadReport: Sendable {
+package struct ProductReadReport: Sendable {
   private enum Reading {
     case code(ScannedCode)
     /// The text looks like a code of a food, but is not valid.
@@ -19,7 +19,7 @@ public struct ProductReadReport: Sendable {
   private let reading: Reading
 
   /// - Parameter today: The day that decides the century of two-digit years in a code.
-  public init(_ text: String, today: Day) {
+  package init(_ text: String, today: Day) {
     self.text = text
     do throws(CodeProblem) {
       if let code = try ScannedCode.read(text, year: Int(today.year)) {
@@ -34,7 +34,7 @@ public struct ProductReadReport: Sendable {
 }
 
 extension ProductReadReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document("Code or pack", isTitled: false)
     switch reading {
     case .code(let code): for said in sentences(code, style) { document.blocks.say(said) }
@@ -89,7 +89,7 @@ extension ProductReadReport: DescribedReport {
   private var code: ScannedCode? { if case .code(let code) = reading { code } else { nil } }
   private var pack: PrintedPack? { if case .pack(let pack) = reading { pack } else { nil } }
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Self.fields.table("text gtin in_store problem pack", [self])
   }
 }

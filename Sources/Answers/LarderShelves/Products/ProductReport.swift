@@ -9,35 +9,35 @@ import LarderSentences
 import PlainText
 
 /// Everything about one product: its label, its stock, and where it was bought.
-public struct ProductReport: Hashable, Sendable {
+package struct ProductReport: Hashable, Sendable {
   /// A figure of the label.
-  public struct Figure: Hashable, Sendable {
-    public let attribute: ProductAttribute
+  package struct Figure: Hashable, Sendable {
+    package let attribute: ProductAttribute
     /// Thousandths of a kilocalorie, or milligrams, per reference amount of the label.
-    public let value: Int64
+    package let value: Int64
     /// The value for one unit of a pack. Nil if unknown.
-    public let inUnit: Int64?
+    package let inUnit: Int64?
   }
 
-  public let line: ProductLine
+  package let line: ProductLine
   /// The reference amount: 100 g, 100 ml or a piece.
-  public let per: Dimension
+  package let per: Dimension
   /// The known figures, in the order of labels.
-  public let figures: [Figure]
-  public let lots: [LotLine]
+  package let figures: [Figure]
+  package let lots: [LotLine]
   /// The remembered purchases, newest first.
-  public let purchases: [ProductPurchase]
+  package let purchases: [ProductPurchase]
   /// The code as typed, with its other information.
   package let scanned: ScannedCode?
   /// The recorded label of the product, or of the item.
-  public let label: RecordedLabel?
+  package let label: RecordedLabel?
   /// The people whom the product concerns. Nil if no one avoids anything.
-  public let concerns: [Concern]?
+  package let concerns: [Concern]?
   /// The facts that the label states in addition to its figures, and the grade computed from all of it now.
-  public let known: KnownLabel
+  package let known: KnownLabel
   /// The sources of these facts.
   let origins: [ProductAttribute: LabelOrigin]
-  public let today: Day
+  package let today: Day
   /// Whether each pack has its own weight, which its code contains.
   let isWeighed: Bool
 
@@ -90,11 +90,11 @@ public struct ProductReport: Hashable, Sendable {
   package var basis: String? { figures.isEmpty ? nil : per.labelBasis }
 
   /// The energy of one unit of a pack in thousandths of a kilocalorie. Nil if unknown.
-  public var energyOfUnit: Int64? { figures.first { $0.attribute == .energy }?.inUnit }
+  package var energyOfUnit: Int64? { figures.first { $0.attribute == .energy }?.inUnit }
 }
 
 extension ProductReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     let name = line.name.visible
     var blocks: [Block] = [.gap]
     blocks += factBlocks(style) + allergenBlocks(style) + labelBlocks(style) + gradeBlocks(style)
@@ -222,7 +222,7 @@ extension ProductReport: DescribedReport {
 
   private var saidBesides: ScannedCode?? { if let scanned, scanned.saysMore { .some(scanned) } else { .none } }
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let own = ProductLine.fields.table(ProductLine.columnsOfCSV, [line])
     var rows = zip(own.header, own.rows[0]).map { [$0, $1, ""] }
     for figure in figures {
@@ -257,16 +257,16 @@ extension ProductAttribute {
 }
 
 /// A request for everything about a product.
-public struct ProductRequest: ReportRequest {
-  public var product: ProductID
+package struct ProductRequest: ReportRequest {
+  package var product: ProductID
   /// The code as typed, with its other information.
   package var scanned: ScannedCode?
 
-  public init(_ product: ProductID) { self.product = product }
+  package init(_ product: ProductID) { self.product = product }
 
   package init(_ product: ProductID, scanned: ScannedCode?) { (self.product, self.scanned) = (product, scanned) }
 
-  public func report(_ reportContext: inout ReportContext) throws -> ProductReport {
+  package func report(_ reportContext: inout ReportContext) throws -> ProductReport {
     let view = try reportContext.snapshot.view()
     return try ProductReport(
       product, view, scanned: scanned, today: reportContext.today, log: &reportContext.snapshot.log)

@@ -5,20 +5,20 @@ import LarderModel
 import LarderSentences
 
 /// The household's products, or some of them.
-public struct ProductsReport: Hashable, Sendable {
-  public struct Line: Hashable, Sendable {
-    public let product: ProductLine
+package struct ProductsReport: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
+    package let product: ProductLine
     /// The day of the last purchase. Nil if it was never bought.
-    public let lastBought: Day?
+    package let lastBought: Day?
   }
 
-  public let lines: [Line]
+  package let lines: [Line]
 
   init(_ lines: [Line]) { self.lines = lines }
 }
 
 extension ProductsReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     let isGraded = lines.contains { $0.product.grade != nil }
     return .list(
       "Products", lines, orElse: "There are no products. To add one: \(.describeProduct("4006381333931")).",
@@ -50,26 +50,26 @@ extension ProductsReport: DescribedReport {
     .text("source?", \.product.source),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Self.rows.table(ProductLine.columnsOfCSV + " last_bought", lines)
   }
 }
 
 /// A request for the household's products, most recent first.
-public struct ProductsRequest: ReportRequest {
+package struct ProductsRequest: ReportRequest {
   /// The products; nil for all.
-  public var products: [ProductID]?
-  public var onlyFavourites = false
+  package var products: [ProductID]?
+  package var onlyFavourites = false
   /// Whether to list only bought products, by their last purchase.
-  public var byPurchase = false
+  package var byPurchase = false
   /// The maximum number of products.
-  public var most = Int.max
+  package var most = Int.max
   /// The products of the product store to list after those of the ledger.
   package var stored: [ProductLine] = []
 
-  public init(_ products: [ProductID]? = nil) { self.products = products }
+  package init(_ products: [ProductID]? = nil) { self.products = products }
 
-  public func report(_ reportContext: inout ReportContext) throws -> ProductsReport {
+  package func report(_ reportContext: inout ReportContext) throws -> ProductsReport {
     let view = try reportContext.snapshot.view()
     let household = view.household
     var meant = products ?? household.catalog.knownProducts
@@ -97,23 +97,23 @@ public struct ProductsRequest: ReportRequest {
 }
 
 /// A product in one line: its code, its title, its food, and the contents of a pack.
-public struct ProductLine: Hashable, Sendable {
-  public let product: ProductID
+package struct ProductLine: Hashable, Sendable {
+  package let product: ProductID
   /// The digits as printed. For a store's own code, the constant digits with the store: "2012345@Markt".
-  public let code: String
-  public let title: String?
-  public let brand: String?
-  public private(set) var item: ItemID?
-  public private(set) var itemName: String?
+  package let code: String
+  package let title: String?
+  package let brand: String?
+  package private(set) var item: ItemID?
+  package private(set) var itemName: String?
   /// The contents of a pack, for a pack of several units all of them together.
-  public let pack: Quantity?
+  package let pack: Quantity?
   /// The number of units in a pack.
-  public let units: Int
-  public let isFavourite: Bool
+  package let units: Int
+  package let isFavourite: Bool
   /// The letter of its Nutri-Score, computed from its label. Nil if it has none.
-  public private(set) var grade: String?
+  package private(set) var grade: String?
   /// The source of product data that states it. Nil for a product of the ledger.
-  public private(set) var source: String?
+  package private(set) var source: String?
   /// The food that a purchase by the code would be. Nil if that is unknown.
   package private(set) var likelyItem: String?
 
@@ -211,17 +211,17 @@ extension Household {
 }
 
 /// The number of products by category.
-public struct ProductCategoriesReport: Hashable, Sendable {
-  public struct Line: Hashable, Sendable {
+package struct ProductCategoriesReport: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The category. Nil for products whose food has none or is unknown.
-    public let category: String?
-    public let count: Int
+    package let category: String?
+    package let count: Int
 
     var title: String { category ?? "no category" }
   }
 
   /// The categories with the most products first, and products without one last.
-  public let lines: [Line]
+  package let lines: [Line]
 
   init(_ catalog: Catalog, on day: Day) {
     var counts: [String?: Int] = [:]
@@ -239,7 +239,7 @@ public struct ProductCategoriesReport: Hashable, Sendable {
 }
 
 extension ProductCategoriesReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     let most = Int64(lines.map(\.count).max() ?? 0)
     return .list(
       "Products by category", lines,
@@ -262,14 +262,14 @@ extension ProductCategoriesReport: DescribedReport {
 
   private static let rows: [ReportField<Line>] = [.text("category?", \.category), .count("products", \.count)]
 
-  public var table: (header: [String], rows: [[String]]) { Self.rows.table("category products", lines) }
+  package var table: (header: [String], rows: [[String]]) { Self.rows.table("category products", lines) }
 }
 
 /// A request for the number of products by category.
-public struct ProductCategoriesRequest: ReportRequest {
-  public init() {}
+package struct ProductCategoriesRequest: ReportRequest {
+  package init() {}
 
-  public func report(_ reportContext: inout ReportContext) throws -> ProductCategoriesReport {
+  package func report(_ reportContext: inout ReportContext) throws -> ProductCategoriesReport {
     ProductCategoriesReport(try reportContext.catalog, on: reportContext.today)
   }
 }

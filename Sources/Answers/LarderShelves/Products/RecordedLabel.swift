@@ -5,20 +5,20 @@ import LarderModel
 import LarderSentences
 
 /// The allergens on a label, as a person recorded them.
-public struct RecordedLabel: Hashable, Sendable {
+package struct RecordedLabel: Hashable, Sendable {
   /// "contains milk; may contain peanuts; free of gluten cereals".
-  public let text: String
+  package let text: String
   /// The product with the label. Nil for all packs of an item.
-  public let code: String?
-  public let event: UInt64
-  public let day: Day
+  package let code: String?
+  package let event: UInt64
+  package let day: Day
   /// The person who recorded it, if that is known.
-  public let person: String?
+  package let person: String?
   /// The source of product data that states it, if it is not recorded.
   private let stated: String?
 
   /// The allergens in it. Empty if another program wrote words that Larder does not know.
-  public var label: AllergenLabel { AllergenLabel(text: text) ?? AllergenLabel() }
+  package var label: AllergenLabel { AllergenLabel(text: text) ?? AllergenLabel() }
 
   /// Returns nil if no label was recorded.
   init?(
@@ -40,7 +40,7 @@ public struct RecordedLabel: Hashable, Sendable {
   }
 
   /// The source: "label, recorded by Mia on 2026-11-20".
-  public func source(_ style: OutputStyle) -> Message {
+  package func source(_ style: OutputStyle) -> Message {
     if let stated { return "according to \(stated.visible)" }
     let by: Message = person.map { " by \($0.visible)" } ?? ""
     return "label, recorded\(by) on \(day.formatted(style))"

@@ -4,39 +4,39 @@ import LarderModel
 import LarderSentences
 
 /// The scanned codes that are still unknown, each with its scans and the line that identifies it.
-public struct WaitingCodesReport: Hashable, Sendable {
+package struct WaitingCodesReport: Hashable, Sendable {
   /// One scan of a code.
-  public struct Scan: Hashable, Sendable {
-    public let event: UInt64
-    public let day: Day
+  package struct Scan: Hashable, Sendable {
+    package let event: UInt64
+    package let day: Day
     /// The intended action.
-    public let doing: DeferredCodeUse
+    package let doing: DeferredCodeUse
     /// The number of packs in thousandths. Nil if not given.
-    public let packs: Int64?
-    public let price: Money?
-    public let store: String?
-    public let person: String?
+    package let packs: Int64?
+    package let price: Money?
+    package let store: String?
+    package let person: String?
   }
 
-  public struct Code: Hashable, Sendable {
-    public let product: ProductLine
+  package struct Code: Hashable, Sendable {
+    package let product: ProductLine
     /// The code as it can be typed.
-    public let typed: String
+    package let typed: String
     /// The scans, oldest first. There is at least one.
-    public let scans: [Scan]
+    package let scans: [Scan]
 
     /// The action that identifies the code, or states the contents of a pack.
-    public var next: SuggestedAction { product.item == nil ? .describeProduct(typed) : .describePack(typed) }
+    package var next: SuggestedAction { product.item == nil ? .describeProduct(typed) : .describePack(typed) }
   }
 
   /// The codes, most recently scanned first.
-  public let codes: [Code]
+  package let codes: [Code]
 
   init(_ codes: [Code]) { self.codes = codes }
 }
 
 extension WaitingCodesReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document("Unknown codes", isTitled: false)
     guard let first = codes.first else {
       document.blocks.say("There are no unknown codes.")
@@ -90,7 +90,7 @@ extension WaitingCodesReport: DescribedReport {
     .decimal("packs?", \.packs), .money("price?", \.price), .text("store?", \.store), .text("person?", \.person),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     let rows = codes.flatMap { code in code.scans.map { (code: code.product.code, scan: $0) } }
     let fields: [ReportField<(code: String, scan: Scan)>] = [
       .text("code") { $0.code }, .members(of: Self.scans) { $0.scan },
@@ -100,13 +100,13 @@ extension WaitingCodesReport: DescribedReport {
 }
 
 /// A request for the unknown codes.
-public struct WaitingCodesRequest: ReportRequest {
+package struct WaitingCodesRequest: ReportRequest {
   /// The maximum number of codes.
-  public var most: Int
+  package var most: Int
 
-  public init(most: Int = .max) { self.most = most }
+  package init(most: Int = .max) { self.most = most }
 
-  public func report(_ reportContext: inout ReportContext) throws -> WaitingCodesReport {
+  package func report(_ reportContext: inout ReportContext) throws -> WaitingCodesReport {
     let household = try reportContext.snapshot.view().household
     let catalog = household.catalog
     var products: [ProductID] = []

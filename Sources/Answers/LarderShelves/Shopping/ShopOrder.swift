@@ -2,21 +2,21 @@ import LarderModel
 import PlainText
 
 /// The order of categories on the way through a shop.
-public struct ShopOrder: Hashable, Sendable {
+package struct ShopOrder: Hashable, Sendable {
   /// The default order: fresh food by the door, then food that keeps, then heavy things, then cold food. Cold food
   /// comes last so that it stays cold longest.
-  public static let usual = [
+  package static let usual = [
     "fruit", "vegetables", "herbs", "bread", "baking", "grains", "legumes", "nuts", "spices", "oils", "condiments",
     "tinned", "sweets", "snacks", "drinks", "alcohol", "household", "pets", "eggs", "meat", "poultry", "fish",
     "dairy", "ready meals", "frozen",
   ]
 
   /// The known categories, in order.
-  public let categories: [String]
+  package let categories: [String]
   private let ranks: [String: Int]
 
   /// - Parameter first: The categories that the household put first. All others follow in the default order.
-  public init(first: [String] = []) {
+  package init(first: [String] = []) {
     var categories: [String] = []
     var ranks: [String: Int] = [:]
     for category in first + Self.usual where ranks[NameRule.key(category)] == nil {

@@ -2,7 +2,7 @@ import LarderModel
 import LarderSentences
 
 /// A format of the shopping list for other programs and messages.
-public enum ShoppingListForm: String, CaseIterable, Sendable {
+package enum ShoppingListForm: String, CaseIterable, Sendable {
   /// Plain lines for a message, with only the items to buy.
   case text
   /// One task per line, in the format of todo.txt.
@@ -12,14 +12,14 @@ public enum ShoppingListForm: String, CaseIterable, Sendable {
 }
 
 extension ShoppingListReport {
-  public func exported(_ style: OutputStyle) -> [String]? { form.map { exported(as: $0, style) } }
+  package func exported(_ style: OutputStyle) -> [String]? { form.map { exported(as: $0, style) } }
 
   /// The lines in a format.
   ///
   /// ```
   /// x 2026-11-20 2026-11-19 2 l milk @Lidl
   /// ```
-  public func exported(as form: ShoppingListForm, _ style: OutputStyle = .english) -> [String] {
+  package func exported(as form: ShoppingListForm, _ style: OutputStyle = .english) -> [String] {
     switch form {
     case .text:
       sections(wanted) {

@@ -9,51 +9,51 @@ import LarderReplay
 import LarderSentences
 
 /// The shopping list and the basket, by store and in the order of a shop, with the expected cost.
-public struct ShoppingListReport: Hashable, Sendable {
+package struct ShoppingListReport: Hashable, Sendable {
   /// An item of the list.
-  public struct Line: Hashable, Sendable {
-    public let item: ItemID
-    public let name: String
+  package struct Line: Hashable, Sendable {
+    package let item: ItemID
+    package let name: String
     /// The quantity to buy, or in the basket. Nil if not given.
-    public let quantity: Quantity?
-    public let packs: Int?
+    package let quantity: Quantity?
+    package let packs: Int?
     /// The quantity in the packs of a shop. Nil if no quantity was given.
-    public let buying: ShopAmount?
-    public let store: String?
-    public let category: String?
-    public let since: Day
+    package let buying: ShopAmount?
+    package let store: String?
+    package let category: String?
+    package let since: Day
     /// The day it was put into the basket. Nil if it is still to be bought.
-    public let doneOn: Day?
+    package let doneOn: Day?
     /// The price paid for an item in the basket, if it was given.
-    public let price: Money?
+    package let price: Money?
     /// The cost at its last price. Nil if there is no suitable price.
-    public let expected: Money?
+    package let expected: Money?
     /// The date on the pack, if it was given.
-    public let due: Day?
-    public let dueIsMonth: Bool
+    package let due: Day?
+    package let dueIsMonth: Bool
     /// The date that a purchase today would get from how long the food keeps. Nil if that is unknown.
-    public let estimatedDue: Day?
+    package let estimatedDue: Day?
     /// Whether no amount is given for food that is bought by weight or volume.
-    public let lacksAmount: Bool
+    package let lacksAmount: Bool
     /// The quantity of the last purchase, or of a usual pack, or one piece. Nil if none is known.
-    public let usual: Quantity?
+    package let usual: Quantity?
     /// The letter of the Nutri-Score of the product that was bought last, computed from its label. Nil if it has none.
-    public let grade: String?
+    package let grade: String?
     /// The people whom the food concerns. Nil if no one of the household has an allergy.
-    public fileprivate(set) var concerns: [Concern]?
+    package fileprivate(set) var concerns: [Concern]?
 
-    public var isDone: Bool { doneOn != nil }
+    package var isDone: Bool { doneOn != nil }
   }
 
-  public let today: Day
+  package let today: Day
   /// The format for another program; nil for people.
-  public var form: ShoppingListForm?
+  package var form: ShoppingListForm?
   /// The items to buy and those in the basket, each by store and category.
-  public private(set) var wanted: [Line]
-  public private(set) var basket: [Line]
+  package private(set) var wanted: [Line]
+  package private(set) var basket: [Line]
 
   /// - Parameter store: The store whose items are listed, together with items for any store. Nil for all.
-  public init(household: Household, prices: LastPrices, today: Day, store: StoreID? = nil) {
+  package init(household: Household, prices: LastPrices, today: Day, store: StoreID? = nil) {
     let catalog = household.catalog
     let order = ShopOrder(first: catalog.shopOrder)
     let foods = CommonFoods()
@@ -113,15 +113,15 @@ public struct ShoppingListReport: Hashable, Sendable {
   }
 
   /// The cost of all items to buy at last prices.
-  public var expected: MoneySum { Self.sum(wanted.map(\.expected)) }
+  package var expected: MoneySum { Self.sum(wanted.map(\.expected)) }
 
   /// The items to buy without a suitable price.
-  public var withoutExpected: [Line] { wanted.filter { $0.expected == nil } }
+  package var withoutExpected: [Line] { wanted.filter { $0.expected == nil } }
 
   /// The cost of the basket, as far as prices were given.
-  public var paid: MoneySum { Self.sum(basket.map(\.price)) }
+  package var paid: MoneySum { Self.sum(basket.map(\.price)) }
 
-  public var basketWithoutPrice: [Line] { basket.filter { $0.price == nil } }
+  package var basketWithoutPrice: [Line] { basket.filter { $0.price == nil } }
 
   private static func sum(_ amounts: [Money?]) -> MoneySum {
     amounts.reduce(into: MoneySum()) { sum, money in if let money { sum.add(money) } }
@@ -129,7 +129,7 @@ public struct ShoppingListReport: Hashable, Sendable {
 }
 
 extension ShoppingListReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document("Shopping list, \(today.formatted(style))", isTitled: false)
     guard !wanted.isEmpty || !basket.isEmpty else {
       document.blocks.message("The shopping list is empty: \(.list(item: nil)).")
@@ -215,7 +215,7 @@ extension ShoppingListReport: DescribedReport {
     .count("basket_without_price", \.basketWithoutPrice.count).ofMoney,
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     Line.fields.table(
       """
       item amount=quantity unit=quantity_unit packs store category state since done_on price currency=price_currency \
@@ -256,16 +256,16 @@ extension ShoppingListReport.Line {
 }
 
 /// A request for the shopping list.
-public struct ShoppingListRequest: ReportRequest {
+package struct ShoppingListRequest: ReportRequest {
   /// The store whose items are listed, together with items for any store.
-  public var store: StoreID?
+  package var store: StoreID?
 
   /// The format for another program; nil for people.
-  public var form: ShoppingListForm?
+  package var form: ShoppingListForm?
 
-  public init(store: StoreID? = nil, form: ShoppingListForm? = nil) { (self.store, self.form) = (store, form) }
+  package init(store: StoreID? = nil, form: ShoppingListForm? = nil) { (self.store, self.form) = (store, form) }
 
-  public func report(_ reportContext: inout ReportContext) throws -> ShoppingListReport {
+  package func report(_ reportContext: inout ReportContext) throws -> ShoppingListReport {
     let (view, prices) = try prices(&reportContext)
     var report = ShoppingListReport(
       household: view.household, prices: prices, today: reportContext.today, store: store)

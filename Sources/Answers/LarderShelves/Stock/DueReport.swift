@@ -4,19 +4,19 @@ import LarderModel
 import LarderSentences
 
 /// The food to eat first: past its date, then due within a horizon, soonest first.
-public struct DueReport: Hashable, Sendable {
+package struct DueReport: Hashable, Sendable {
   private let lots: DueLots
   /// The rest of the freezer, if requested: lots whose date is paused or far ahead.
-  public let frozen: [LotLine]
+  package let frozen: [LotLine]
   /// The number of unfrozen lots of food without a date.
-  public let undated: Int
+  package let undated: Int
   /// The number of those bought within a week, whose date can still be read.
   let undatedOfWeek: Int
   /// Events that contradict the lots, which a correction of the past may cause.
-  public let contradictions: [Contradiction]
+  package let contradictions: [Contradiction]
 
   /// - Parameter horizonDays: The number of days to look ahead. Nil for the number that the household calls soon.
-  public init(household: Household, today: Day, horizonDays: Int? = nil, includingFrozen: Bool = false) {
+  package init(household: Household, today: Day, horizonDays: Int? = nil, includingFrozen: Bool = false) {
     let lines = LotLine.present(in: household, today: today)
     let lots = DueLots(among: lines, household.catalog, today: today, horizonDays: horizonDays)
     self.lots = lots
@@ -32,17 +32,17 @@ public struct DueReport: Hashable, Sendable {
     undatedOfWeek = undated.count { today.number - $0.lot.cameIn < 7 }
   }
 
-  public var today: Day { lots.today }
-  public var horizonDays: Int { lots.horizonDays }
-  public var past: [LotLine] { lots.past }
-  public var ahead: [LotLine] { lots.ahead }
+  package var today: Day { lots.today }
+  package var horizonDays: Int { lots.horizonDays }
+  package var past: [LotLine] { lots.past }
+  package var ahead: [LotLine] { lots.ahead }
 
   /// The most contradictions to list.
   private static let mostContradictions = 10
 }
 
 extension DueReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     Document("Due, \(today.formatted(style))", isTitled: false, blocks(style))
   }
 
@@ -116,7 +116,7 @@ extension DueReport: DescribedReport {
     .list("contradictions", Contradiction.fields, \.contradictions),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     LotLine.fields.table(LotLine.columnsOfCSV, past + ahead + frozen)
   }
 }
@@ -155,16 +155,16 @@ extension Contradiction.Kind {
 }
 
 /// A request for food past its date or due soon.
-public struct DueRequest: ReportRequest {
+package struct DueRequest: ReportRequest {
   /// The number of days to look ahead. Nil for the number that the household calls soon.
-  public var days: Int?
-  public var includingFrozen: Bool
+  package var days: Int?
+  package var includingFrozen: Bool
 
-  public init(days: Int? = nil, includingFrozen: Bool = false) {
+  package init(days: Int? = nil, includingFrozen: Bool = false) {
     (self.days, self.includingFrozen) = (days, includingFrozen)
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> DueReport {
+  package func report(_ reportContext: inout ReportContext) throws -> DueReport {
     DueReport(
       household: try reportContext.snapshot.view().household, today: reportContext.today, horizonDays: days,
       includingFrozen: includingFrozen)

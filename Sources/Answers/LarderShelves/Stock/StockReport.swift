@@ -11,19 +11,19 @@ import LarderSentences
 /// let report = StockReport(household: view.household, today: today, filter: .init(place: "fridge"))
 /// for line in TextPage(width: 80).lines(report.document(.english)) { output.line(line) }
 /// ```
-public struct StockReport: Hashable, Sendable {
+package struct StockReport: Hashable, Sendable {
   /// A filter for lots. All conditions must hold.
-  public struct Filter: Hashable, Sendable {
+  package struct Filter: Hashable, Sendable {
     /// An item's name, or words that occur in names.
-    public var item: String?
-    public var place: String?
-    public var category: String?
+    package var item: String?
+    package var place: String?
+    package var category: String?
     /// Due within a number of days from today, including food past its date.
-    public var expiringWithin: Int?
+    package var expiringWithin: Int?
     /// Whether to list only favourites.
-    public var isFavourite = false
+    package var isFavourite = false
 
-    public init(
+    package init(
       item: String? = nil, place: String? = nil, category: String? = nil, expiringWithin: Int? = nil,
       isFavourite: Bool = false
     ) {
@@ -31,11 +31,11 @@ public struct StockReport: Hashable, Sendable {
       self.isFavourite = isFavourite
     }
 
-    public var isEverything: Bool { self == Filter() }
+    package var isEverything: Bool { self == Filter() }
   }
 
   /// The order within a place.
-  public enum Order: String, CaseIterable, Hashable, Sendable {
+  package enum Order: String, CaseIterable, Hashable, Sendable {
     /// Soonest due first.
     case due
     /// Latest purchase first.
@@ -43,14 +43,14 @@ public struct StockReport: Hashable, Sendable {
     case name
   }
 
-  public let today: Day
-  public let filter: Filter
+  package let today: Day
+  package let filter: Filter
   /// The lots in display order: by place, then in the requested order.
-  public private(set) var lots: [LotLine]
+  package private(set) var lots: [LotLine]
   /// The totals of items whose lots are in different units.
-  public let addedUp: [StockTotal]
+  package let addedUp: [StockTotal]
 
-  public init(household: Household, today: Day, filter: Filter = Filter(), order: Order = .due) {
+  package init(household: Household, today: Day, filter: Filter = Filter(), order: Order = .due) {
     (self.today, self.filter) = (today, filter)
     let choice = LotChoice(filter, household.catalog, today)
     lots = LotLine.present(in: household, today: today)
@@ -68,10 +68,10 @@ public struct StockReport: Hashable, Sendable {
   }
 
   /// The total cost of the remainders that have a price.
-  public var cost: MoneySum { lots.cost }
+  package var cost: MoneySum { lots.cost }
 
   /// The number of lots without a price.
-  public var withoutPrice: Int { lots.withoutPrice }
+  package var withoutPrice: Int { lots.withoutPrice }
 }
 
 extension LotLine {
@@ -140,7 +140,7 @@ extension StockReport.Filter {
 }
 
 extension StockReport: DescribedReport {
-  public func document(_ style: OutputStyle) -> Document {
+  package func document(_ style: OutputStyle) -> Document {
     var document = Document("Stock, \(today.formatted(style))", isTitled: false)
     guard !lots.isEmpty else {
       document.blocks.say(filter.none)
@@ -176,7 +176,7 @@ extension StockReport: DescribedReport {
     .list("lots", LotLine.fields, as: .named("Lot"), \.lots),
   ]
 
-  public var table: (header: [String], rows: [[String]]) {
+  package var table: (header: [String], rows: [[String]]) {
     LotLine.fields.table(LotLine.columnsOfCSV + (isMarked ? " concerns" : ""), lots)
   }
 
@@ -193,12 +193,12 @@ extension StockReport: DescribedReport {
 }
 
 /// The total of an item whose lots are in different units, such as apples by weight and by number.
-public struct StockTotal: Hashable, Sendable {
-  public let name: String
+package struct StockTotal: Hashable, Sendable {
+  package let name: String
   /// The total in one unit. Nil if the conversion is unknown.
-  public let quantity: Quantity?
+  package let quantity: Quantity?
   /// A hint on how to make the conversion known.
-  public let hint: Message?
+  package let hint: Message?
 
   /// The totals of all items whose lots are in several dimensions, in the order of the lots.
   static func items(of lots: [LotLine], in household: Household, on day: Day) -> [StockTotal] {
@@ -234,15 +234,15 @@ public struct StockTotal: Hashable, Sendable {
 }
 
 /// A request for the stock.
-public struct StockRequest: ReportRequest {
-  public var filter: StockReport.Filter
-  public var order: StockReport.Order
+package struct StockRequest: ReportRequest {
+  package var filter: StockReport.Filter
+  package var order: StockReport.Order
 
-  public init(_ filter: StockReport.Filter = StockReport.Filter(), order: StockReport.Order = .due) {
+  package init(_ filter: StockReport.Filter = StockReport.Filter(), order: StockReport.Order = .due) {
     (self.filter, self.order) = (filter, order)
   }
 
-  public func report(_ reportContext: inout ReportContext) throws -> StockReport {
+  package func report(_ reportContext: inout ReportContext) throws -> StockReport {
     let view = try reportContext.snapshot.view()
     var report = StockReport(household: view.household, today: reportContext.today, filter: filter, order: order)
     try report.mark(view, &reportContext.snapshot.log)

@@ -98,7 +98,7 @@ package enum CommandTable {
 
 extension Line {
   /// Creates a line from words that a shell or a page has already separated.
-  public init(_ words: [String], clock: Clock = Clock()) throws {
+  package init(_ words: [String], clock: Clock = Clock()) throws {
     let (verb, rest) = try CommandTable.command(words)
     try self.init(verb, Arguments(rest, of: verb), clock: clock)
   }

@@ -6,7 +6,7 @@ import LarderWords
 
 /// Commands that show what the ledger knows.
 extension Verb {
-  public static let today = Verb(
+  package static let today = Verb(
     name: "today", group: .stock,
     summary: "show today at a glance: due food, shopping, energy",
     usage: "today",

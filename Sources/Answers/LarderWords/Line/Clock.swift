@@ -4,18 +4,18 @@ import LarderModel
 /// The current day and time, from the system clock or as given.
 ///
 /// No other code reads the clock or the time zone.
-public struct Clock: Sendable {
+package struct Clock: Sendable {
   /// The civil day relative to which words are read, before the household's day start is taken into account.
   package let civilDay: Day
   /// The minute of the day. Nil if a day was given instead of the clock.
   package let minute: MinuteOfDay?
   /// The instant to record.
-  public let now: Instant
+  package let now: Instant
   /// The day and the minute of `now`, if words are read as of an earlier time.
   private let instantTime: (day: Day, minute: MinuteOfDay?)?
 
   /// Creates a clock from the system clock.
-  public init() {
+  package init() {
     var time = timespec()
     // unsafe: the call fills in the structure that it is passed.
     unsafe clock_gettime(CLOCK_REALTIME, &time)
@@ -23,7 +23,7 @@ public struct Clock: Sendable {
   }
 
   /// Creates a clock that shows the given instant.
-  public init(at instant: Instant) {
+  package init(at instant: Instant) {
     (now, instantTime) = (instant, nil)
     // Rounded down, also before 1970.
     var seconds = time_t((instant.milliseconds - (instant.milliseconds < 0 ? 999 : 0)) / 1000)
@@ -36,7 +36,7 @@ public struct Clock: Sendable {
   }
 
   /// Creates a clock that shows noon of a given day, for reproducible runs.
-  public init(today: Day) {
+  package init(today: Day) {
     (civilDay, minute, instantTime) = (today, nil, nil)
     now = Self.instant(of: today, minute: 12 * 60)
   }

@@ -7,12 +7,12 @@ import LarderSentences
 import StrictJSON
 
 /// The result of a line that recorded something.
-public struct CommandReply {
-  public let outcome: CommandResult
+package struct CommandReply {
+  package let outcome: CommandResult
   /// Whether this was a dry run: nothing was recorded.
-  public let isRehearsal: Bool
+  package let isRehearsal: Bool
   /// The progress of the day for each person who ate.
-  public let progress: [DayProgress]
+  package let progress: [DayProgress]
   let line: Line
   let entryTime: EntryTime
   let pending: any PendingCommand
@@ -20,7 +20,7 @@ public struct CommandReply {
   let concerns: ConcernSentence
 
   /// The headline, the details, and what needs the person.
-  public func reply(_ style: OutputStyle) -> Reply { reply(Sentences(style)) }
+  package func reply(_ style: OutputStyle) -> Reply { reply(Sentences(style)) }
 
   /// The reply for a reader who may not see everything.
   package func reply(_ sentences: Sentences) -> Reply {
@@ -49,23 +49,23 @@ public struct CommandReply {
   }
 
   /// The headline and what needs the person, in one text.
-  public func sentence(_ style: OutputStyle) -> Message { reply(style).text }
+  package func sentence(_ style: OutputStyle) -> Message { reply(style).text }
 
   /// Comparisons of prices of products bought by code with earlier purchases.
   package var prices: [PriceComparison] { pending.prices }
 
   /// The blocks to show below the message.
-  public func remarks(_ style: OutputStyle) -> [Block] { pending.remarks(style) }
+  package func remarks(_ style: OutputStyle) -> [Block] { pending.remarks(style) }
 
   /// The first and the last recorded event, by which they can be corrected or undone.
-  public var numbers: ClosedRange<UInt64>? {
+  package var numbers: ClosedRange<UInt64>? {
     let events = outcome.events.withoutIntroductions
     guard !isRehearsal, let first = events.first, let last = events.last else { return nil }
     return first.sequence...last.sequence
   }
 
   /// The numbers as the argument of the verb `undo`: "17", "12-15".
-  public var undo: String? { numbers.map(Self.undo) }
+  package var undo: String? { numbers.map(Self.undo) }
 
   /// Events as the argument of the verb `undo`.
   package static func undo(_ events: ClosedRange<UInt64>) -> String {
@@ -175,7 +175,7 @@ extension Reply {
 }
 
 /// The result of a line, for a surface to show.
-public enum LineAnswer {
+package enum LineAnswer {
   /// Something was recorded, or would be in a dry run.
   case reply(CommandReply)
   /// A report was made.

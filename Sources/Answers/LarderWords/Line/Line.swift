@@ -10,9 +10,9 @@ import PlainText
 /// let line = try Line(["use", "milk", "300ml"])
 /// let answer = try line.answer(in: ledger)
 /// ```
-public struct Line: Sendable {
-  public let verb: Verb
-  public package(set) var arguments: Arguments
+package struct Line: Sendable {
+  package let verb: Verb
+  package var arguments: Arguments
   package private(set) var clock: Clock
   /// The person who typed the line. Anything used, eaten or thrown away is theirs, unless the line names someone.
   package var usualPerson: String?
@@ -80,7 +80,7 @@ extension Line {
   /// the reply mentions. Anything that only the machine itself can do is refused.
   ///
   /// - Parameter text: The contents of the file that the line names, such as a recipe to add.
-  public func answer(in ledger: HouseholdLedger, text: String? = nil) throws -> LineAnswer {
+  package func answer(in ledger: HouseholdLedger, text: String? = nil) throws -> LineAnswer {
     guard let meaning = try verb.meaning.map({ try $0(self) }) else {
       throw CommandLineError.refused("\(verb.name) only works in the server's terminal; run it there")
     }
@@ -203,8 +203,8 @@ extension Line {
 }
 
 /// An error about words that could not be understood, or that ask for something missing.
-public struct CommandLineError: Error, MessageConvertible {
-  public enum Sort: Sendable {
+package struct CommandLineError: Error, MessageConvertible {
+  package enum Sort: Sendable {
     /// The words do not fit the verb.
     case usage
     /// The words are understood, but the household does not have what they name.
@@ -213,10 +213,10 @@ public struct CommandLineError: Error, MessageConvertible {
     case data
   }
 
-  public let sort: Sort
-  public let message: Message
+  package let sort: Sort
+  package let message: Message
   /// Lines to show below the message, such as the differences between two versions of a text.
-  public let below: [Message]
+  package let below: [Message]
 
   package init(_ sort: Sort, _ message: Message, below: [Message] = []) {
     (self.sort, self.message, self.below) = (sort, message, below)

@@ -3,25 +3,25 @@ import PlainText
 
 /// A question about a line that can mean several things, or that lacks something. Each choice is a complete line, so
 /// that no one types the line again.
-public struct LineQuestion: Error, MessageConvertible {
+package struct LineQuestion: Error, MessageConvertible {
   /// An answer to choose.
-  public struct Choice: Sendable {
+  package struct Choice: Sendable {
     /// A few words for a button or a numbered list: "yes", "half".
-    public let title: Message
+    package let title: Message
     let line: Line
 
     package init(title: Message, line: Line) { (self.title, self.line) = (title, line) }
 
     /// The words of the command that the choice stands for.
-    public var words: [String] { line.commandWords }
+    package var words: [String] { line.commandWords }
     /// The command as it can be typed.
-    public var command: String { ShellWords.joined(words) }
+    package var command: String { ShellWords.joined(words) }
   }
 
   /// The question, which ends with a question mark.
-  public let text: Message
+  package let text: Message
   /// Up to four choices, the likeliest first.
-  public let choices: [Choice]
+  package let choices: [Choice]
   /// The line that a typed answer completes, such as an amount. Nil if the answer can only be a choice or another line.
   let completed: (@Sendable (String) -> Line?)?
 
@@ -33,13 +33,13 @@ public struct LineQuestion: Error, MessageConvertible {
   }
 
   /// Whether a typed answer can complete the line.
-  public var takesText: Bool { completed != nil }
+  package var takesText: Bool { completed != nil }
 
   /// Returns the words of the command that a typed answer completes: an amount, if an amount is missing.
-  public func words(completedBy answer: String) -> [String]? { completed?(answer)?.commandWords }
+  package func words(completedBy answer: String) -> [String]? { completed?(answer)?.commandWords }
 
   /// The question and its choices in one line, for a reader who cannot be asked.
-  public var message: Message {
+  package var message: Message {
     var all = text
     for (index, choice) in choices.enumerated() {
       all += index == 0 ? " " : "; "

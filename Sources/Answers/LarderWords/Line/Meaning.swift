@@ -78,12 +78,12 @@ package struct TextDraft {
 }
 
 /// A file made from the ledger, such as a recipe to send or a page to print.
-public struct OutgoingFile: Sendable {
+package struct OutgoingFile: Sendable {
   /// The path to write to; nil for standard output.
-  public let path: String?
-  public let bytes: [UInt8]
+  package let path: String?
+  package let bytes: [UInt8]
   /// A description of the contents for messages: "carbonara", "12 recipes".
-  public let contents: String
+  package let contents: String
   /// Whether the file is text that can be read at a terminal.
   package let isReadable: Bool
   /// The parts of the recipes that the format cannot hold. Nil if this was not requested.

@@ -1,8 +1,8 @@
 import LarderModel
 
 /// The arguments of a verb: options by name, and free words in order.
-public struct Arguments: Sendable {
-  public package(set) var words: [String] = []
+package struct Arguments: Sendable {
+  package var words: [String] = []
   package var values: [(name: String, value: String)] = []
   package var switches: [String] = []
   /// For each word, the number of values up to the last field before it, such as "item:oat". An option such as
@@ -44,10 +44,10 @@ public struct Arguments: Sendable {
   }
 
   /// The last value of an option.
-  public subscript(name: OptionName) -> String? { values.last { $0.name == name.rawValue }?.value }
+  package subscript(name: OptionName) -> String? { values.last { $0.name == name.rawValue }?.value }
 
   /// Whether a switch was given.
-  public func has(_ name: OptionName) -> Bool { switches.contains(name.rawValue) }
+  package func has(_ name: OptionName) -> Bool { switches.contains(name.rawValue) }
 
   /// Whether an option was given, with or without a value.
   package func says(_ name: OptionName) -> Bool { self[name] != nil || has(name) }

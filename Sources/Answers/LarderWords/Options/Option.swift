@@ -1,7 +1,7 @@
 import LarderModel
 
 /// An option of a command, written `key:value` or `--key value`.
-public struct Option: Sendable {
+package struct Option: Sendable {
   package let key: OptionName
   /// The placeholder for the value in help, such as `DATE`; nil for a switch.
   package let value: String?
@@ -128,7 +128,7 @@ extension [Option] {
 }
 
 /// The name of an option. The same case declares the option and reads its value.
-public enum OptionName: String, CaseIterable, Sendable {
+package enum OptionName: String, CaseIterable, Sendable {
   // Every command.
   case ledger, today, json, quiet, help, version
   case noColor = "no-color"

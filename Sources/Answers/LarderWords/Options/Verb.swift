@@ -1,5 +1,5 @@
 /// A command, as the dispatcher, the help and the manual know it.
-public struct Verb: Sendable {
+package struct Verb: Sendable {
   /// A task of the household, and the heading of its commands on the front page of help.
   package enum Group: String, CaseIterable, Sendable {
     case shopping = "Shopping"
@@ -13,19 +13,19 @@ public struct Verb: Sendable {
   }
 
   /// The places where a command can be carried out.
-  public enum VerbAvailability: Sendable {
+  package enum VerbAvailability: Sendable {
     /// Every surface that can read the ledger.
     case anywhere
     /// Only the machine with the files or the terminal that the command is about.
     case machine
   }
 
-  public let name: String
+  package let name: String
   package let group: Group
   /// The title: a phrase of fewer than 60 characters that begins with a verb.
-  public let summary: String
+  package let summary: String
   /// The command with the words and options that may follow it. `|  ` separates different ways to write it.
-  public let usage: String
+  package let usage: String
   /// The kinds of the free words, in order. The last one applies to all further words.
   package let words: [ValueKind]
   /// The explanation, in at most 120 words. An empty line ends a paragraph, and `- ` begins an item of a list.
@@ -43,7 +43,7 @@ public struct Verb: Sendable {
   package let takesEaters: Bool
   /// Keys that can be given several times, in addition to the repeatable options.
   package let repeats: [String]
-  public let examples: [String]
+  package let examples: [String]
   /// Reads what a line asks for; nil if only the machine itself can carry it out.
   package let meaning: (@Sendable (Line) throws -> Meaning)?
 
@@ -59,7 +59,7 @@ public struct Verb: Sendable {
     (self.takesSeveral, self.takesEaters, self.meaning) = (takesSeveral, takesEaters, meaning)
   }
 
-  public var reach: VerbAvailability { meaning == nil ? .machine : .anywhere }
+  package var reach: VerbAvailability { meaning == nil ? .machine : .anywhere }
 
   /// The options that not every command takes.
   package var ownOptions: [Option] { options + (records ? Option.recording : []) }

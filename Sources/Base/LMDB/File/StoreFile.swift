@@ -8,22 +8,22 @@ internal import Glibc
 ///
 ///     let file = try StoreFile(path: "/home/ann/ledger/data.mdb")
 ///     print(StoreSurvey(of: file).faults)
-public final class StoreFile {
-  public let path: String
+package final class StoreFile {
+  package let path: String
   /// The size of the file in bytes.
-  public let byteCount: Int
+  package let byteCount: Int
   /// The page size stated in the file, or the usual one if that is implausible.
-  public let pageSize: Int
+  package let pageSize: Int
   /// The states in the file's two root pages, newest first. Damaged ones are omitted.
-  public let roots: [StoreRoot]
+  package let roots: [StoreRoot]
   /// The faults of the root pages.
-  public let rootFaults: [StoreFault]
+  package let rootFaults: [StoreFault]
   private let descriptor: Int32
 
-  public static let usualPageSize = 4096
+  package static let usualPageSize = 4096
 
   /// Opens a file. Damage inside it is not an error here.
-  public init(path: String) throws(LMDBError) {
+  package init(path: String) throws(LMDBError) {
     try LMDBError.refuseNUL(in: path)
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .last }
@@ -74,17 +74,17 @@ public final class StoreFile {
   deinit { _ = close(descriptor) }
 
   /// The number of whole pages in the file.
-  public var pageCount: UInt64 { UInt64(byteCount / pageSize) }
+  package var pageCount: UInt64 { UInt64(byteCount / pageSize) }
 
   /// Reads consecutive pages. Returns nil if the file ends before, or on a disk error.
-  public func pages(_ number: UInt64, count: Int = 1) -> [UInt8]? {
+  package func pages(_ number: UInt64, count: Int = 1) -> [UInt8]? {
     guard count > 0, number < pageCount, UInt64(count) <= pageCount - number else { return nil }
     return Self.read(descriptor, at: Int(number) * pageSize, count: count * pageSize)
   }
 
   /// Returns the first page from `number` on with any stored data, because a file may have holes of any size. Nil after
   /// the last one.
-  public func page(withDataFrom number: UInt64) -> UInt64? {
+  package func page(withDataFrom number: UInt64) -> UInt64? {
     guard number < pageCount else { return nil }
     // SEEK_DATA, which Swift's Glibc does not import.
     let found = lseek(descriptor, off_t(number) * off_t(pageSize), 3)
@@ -112,28 +112,28 @@ public final class StoreFile {
 extension StoreFile: Sendable {}
 
 /// A fault in a store's file: something that was not written this way.
-public struct StoreFault: Error, Hashable, Sendable, CustomStringConvertible {
+package struct StoreFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The page's number, from 0.
-  public let page: UInt64
-  public let problem: String
+  package let page: UInt64
+  package let problem: String
 
-  public init(page: UInt64, problem: String) { (self.page, self.problem) = (page, problem) }
+  package init(page: UInt64, problem: String) { (self.page, self.problem) = (page, problem) }
 
-  public var description: String { "page \(page): \(problem)" }
+  package var description: String { "page \(page): \(problem)" }
 }
 
 /// One of the two root pages: its transaction, and the roots of its trees.
-public struct StoreRoot: Hashable, Sendable {
+package struct StoreRoot: Hashable, Sendable {
   /// 0 or 1.
-  public let page: UInt64
-  public let transaction: UInt64
+  package let page: UInt64
+  package let transaction: UInt64
   /// The last page in use.
-  public let lastPage: UInt64
-  public let pageSize: Int
+  package let lastPage: UInt64
+  package let pageSize: Int
   /// The free pages, by the transaction that freed them.
-  public let free: StoreTree
+  package let free: StoreTree
   /// The named databases.
-  public let main: StoreTree
+  package let main: StoreTree
 
   static let magic: UInt32 = 0xBEEF_C0DE
   static let version: UInt32 = 1

@@ -1,5 +1,5 @@
 /// A page of a tree, with every number in it checked.
-public struct StorePage {
+package struct StorePage {
   enum Flags {
     static let branch: UInt16 = 0x01
     static let leaf: UInt16 = 0x02
@@ -9,30 +9,30 @@ public struct StorePage {
     static let dirty: UInt16 = 0x10
   }
 
-  public static let headSize = 16
+  package static let headSize = 16
   private static let nodeHeadSize = 8
 
   /// A key with its value or child page.
-  public struct Node {
-    public let key: Range<Int>
+  package struct Node {
+    package let key: Range<Int>
     /// The range of the value in this page, empty if it has pages of its own.
-    public let value: Range<Int>
+    package let value: Range<Int>
     /// The child page of a branch, or the first of the value's own pages.
-    public let page: UInt64?
+    package let page: UInt64?
     /// The size of the value in bytes.
-    public let size: Int
+    package let size: Int
     let flags: UInt16
 
     static let isBig: UInt16 = 0x01
     static let isTree: UInt16 = 0x02
   }
 
-  public let bytes: [UInt8]
-  public let isLeaf: Bool
-  public private(set) var nodes: [Node] = []
+  package let bytes: [UInt8]
+  package let isLeaf: Bool
+  package private(set) var nodes: [Node] = []
 
   /// Reads the page with a number, or throws its fault.
-  public init(_ bytes: [UInt8], number: UInt64) throws(StoreFault) {
+  package init(_ bytes: [UInt8], number: UInt64) throws(StoreFault) {
     self.bytes = bytes
     func fault(_ problem: String) -> StoreFault { StoreFault(page: number, problem: problem) }
     guard bytes.count >= Self.headSize, bytes.integer(at: 0, UInt64.self) == number else {
@@ -85,25 +85,25 @@ public struct StorePage {
   }
 
   /// Returns the number of an eight-byte integer key.
-  public static func number(_ key: ArraySlice<UInt8>) -> UInt64 { key.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+  package static func number(_ key: ArraySlice<UInt8>) -> UInt64 { key.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
 }
 
 /// The root and the size of one database.
-public struct StoreTree: Hashable, Sendable {
-  public let name: String
+package struct StoreTree: Hashable, Sendable {
+  package let name: String
   let flags: UInt16
   let depth: Int
   let branchPages: UInt64
   let leafPages: UInt64
   let overflowPages: UInt64
-  public let entries: UInt64
+  package let entries: UInt64
   let root: UInt64
 
   static let size = 48
   static let integerKeys: UInt16 = 0x08
   static let nothing = UInt64.max
 
-  public var keys: KeyKind { flags & Self.integerKeys != 0 ? .integer : .bytes }
+  package var keys: KeyKind { flags & Self.integerKeys != 0 ? .integer : .bytes }
 
   init(name: String, reading bytes: [UInt8], at offset: Int) {
     self.name = name

@@ -4,15 +4,15 @@
 /// entries. It also checks the order of keys, including against the parent pages, and the pages of large values.
 /// Finally it checks that no page is used twice, or both used and free, and the page and entry counts of each tree. The
 /// contents of values are left to higher layers.
-public struct StoreSurvey {
-  public private(set) var faults: [StoreFault] = []
+package struct StoreSurvey {
+  package private(set) var faults: [StoreFault] = []
   /// The number of pages in the file's trees and large values, including the root pages.
-  public private(set) var usedPages: UInt64 = 2
+  package private(set) var usedPages: UInt64 = 2
   /// The number of free pages, which the next commits overwrite.
-  public private(set) var freePages: UInt64 = 0
+  package private(set) var freePages: UInt64 = 0
   /// The number of pages that are neither used nor free. They are lost space, not damage.
-  public private(set) var strayPages: UInt64 = 0
-  public private(set) var trees: [StoreTree] = []
+  package private(set) var strayPages: UInt64 = 0
+  package private(set) var trees: [StoreTree] = []
 
   /// The most faults that are reported. More add no information.
   private static let mostFaults = 100
@@ -25,20 +25,20 @@ public struct StoreSurvey {
   private var met: [UInt64] = []
 
   /// Receives the key and value of each entry.
-  public typealias Visit = (_ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Void
+  package typealias Visit = (_ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Void
 
   /// Checks the newest state of a file.
   ///
   /// - Parameters:
   ///   - progress: called now and then with the number of pages visited.
   ///   - visit: returns a closure that receives the entries of a tree, or nil.
-  public init(of file: StoreFile, progress: ((UInt64) -> Void)? = nil, visit: (String) -> Visit? = { _ in nil }) {
+  package init(of file: StoreFile, progress: ((UInt64) -> Void)? = nil, visit: (String) -> Visit? = { _ in nil }) {
     self.init(of: file, root: file.roots.first, progress: progress, visit: visit)
     faults = file.rootFaults + faults
   }
 
   /// Checks a state of a file (default: the newest), and passes on the entries of some tables.
-  public init(
+  package init(
     of file: StoreFile, root: StoreRoot? = nil, reading tables: Set<String>,
     _ visit: (_ table: String, _ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Void
   ) {
@@ -50,7 +50,7 @@ public struct StoreSurvey {
   }
 
   /// Checks a given state of a file, which may be the older one.
-  public init(
+  package init(
     of file: StoreFile, root: StoreRoot?, progress: ((UInt64) -> Void)? = nil, visit: (String) -> Visit? = { _ in nil }
   ) {
     (self.file, self.root) = (file, root)

@@ -7,11 +7,11 @@ import LarderModel
 /// Copies general food facts to the household's items whose names match a row exactly.
 ///
 /// Nothing is guessed, and existing facts stay unchanged.
-public enum FoodImport {
+package enum FoodImport {
   /// Imports a table; `options.map` maps row names to item names.
   ///
   /// - Parameter ledger: The ledger; nil for a dry run without one.
-  public static func run(
+  package static func run(
     _ bytes: [UInt8], _ format: FoodTableFormat, into ledger: HouseholdLedger?, options: TableOptions
   ) throws(ForeignImportError) -> ImportSummary {
     do throws(ForeignImportError) {

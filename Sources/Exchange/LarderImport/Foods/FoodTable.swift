@@ -77,7 +77,7 @@ struct FoodTable: Sendable {
 }
 
 /// The format of a food table.
-public enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
+package enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
   /// Shelf lives in days: USDA's FoodKeeper.
   case foodKeeper = "foodkeeper"
   /// Nutrients per 100 g: USDA's FoodData Central, one food per row.

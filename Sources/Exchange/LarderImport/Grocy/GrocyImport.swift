@@ -5,22 +5,22 @@ import LarderRecipes
 import RecipeFormats
 
 /// Imports the stock journal of a Grocy database: all of it or nothing, and each row once.
-public enum GrocyImport {
+package enum GrocyImport {
   /// Whether a file starts like an SQLite database.
-  public static func looksLikeDatabase(_ beginning: [UInt8]) -> Bool {
+  package static func looksLikeDatabase(_ beginning: [UInt8]) -> Bool {
     beginning.starts(with: Array("SQLite format 3\0".utf8))
   }
 
   #if SQLite
     /// Whether this build can read databases.
-    public static let isThere = true
+    package static let isThere = true
 
     /// Imports a database without writing to it.
     ///
     /// - Parameters:
     ///   - ledger: The ledger; nil for a dry run without one.
     ///   - progress: Called every few hundred rows with the number of imported rows.
-    public static func run(
+    package static func run(
       _ path: String, into ledger: HouseholdLedger?, options: TableOptions,
       progress: ((_ rows: Int, _ all: Int) -> Void)? = nil
     ) throws(ForeignImportError) -> ImportSummary {
@@ -34,16 +34,16 @@ public enum GrocyImport {
     }
 
     /// Reads only the recipes and the meal plan of a database.
-    public static func recipes(_ path: String) throws(ForeignImportError) -> RecipeReading {
+    package static func recipes(_ path: String) throws(ForeignImportError) -> RecipeReading {
       try GrocyReader.readBook(path, mostProblems: 10).reading
     }
   #else
-    public static let isThere = false
+    package static let isThere = false
   #endif
 }
 
 /// Turns recipes and planned meals into commands, which requires parsing that an import does not do itself.
-public protocol CookbookImporter: Sendable {
+package protocol CookbookImporter: Sendable {
   /// Returns the command that records a recipe; nil if it exists already.
   mutating func command(for recipe: Recipe, in household: Household, _ entryTime: EntryTime) -> WriteRecipe?
   /// Returns the command that plans a meal; nil if it is skipped.
@@ -55,19 +55,19 @@ public protocol CookbookImporter: Sendable {
 }
 
 /// The limits for Grocy databases: far above any household's, but low enough to protect the reader.
-public enum GrocyLimits {
+package enum GrocyLimits {
   /// The largest file in bytes.
-  public static let fileBytes = 1 << 28
+  package static let fileBytes = 1 << 28
   /// The most rows of a table.
-  public static let rows = 1_000_000
+  package static let rows = 1_000_000
   /// The largest value in bytes.
-  public static let valueBytes = 1 << 20
+  package static let valueBytes = 1 << 20
   /// The largest description of a recipe in bytes; Grocy stores pasted pictures in it.
-  public static let descriptionBytes = 1 << 24
+  package static let descriptionBytes = 1 << 24
   /// The most processor time in seconds; a hundred thousand bookings take less than one.
-  public static let seconds = 5
+  package static let seconds = 5
   /// The most memory for SQLite in bytes.
-  public static let memoryBytes = 1 << 28
+  package static let memoryBytes = 1 << 28
 }
 
 /// Journal rows that are skipped because their type is unknown or incomplete.

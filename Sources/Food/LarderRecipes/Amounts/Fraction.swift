@@ -1,14 +1,14 @@
 /// An exact non-negative number: two 64-bit integers in lowest terms.
-public struct Fraction: Hashable, Sendable {
-  public let numerator: Int64
+package struct Fraction: Hashable, Sendable {
+  package let numerator: Int64
   /// The denominator, always positive.
-  public let denominator: Int64
+  package let denominator: Int64
 
-  public static let zero = Fraction(whole: 0)
-  public static let one = Fraction(whole: 1)
+  package static let zero = Fraction(whole: 0)
+  package static let one = Fraction(whole: 1)
 
   /// The quotient in lowest terms. Nil if the denominator is zero or one of the numbers is negative.
-  public init?(_ numerator: Int64, over denominator: Int64 = 1) {
+  package init?(_ numerator: Int64, over denominator: Int64 = 1) {
     guard numerator >= 0, denominator > 0 else { return nil }
     let divisor = Fraction.greatestCommonDivisor(numerator, denominator)
     self.numerator = numerator / divisor
@@ -21,13 +21,13 @@ public struct Fraction: Hashable, Sendable {
     self.denominator = max(1, Int64(denominator)) / divisor
   }
 
-  public var isWhole: Bool { denominator == 1 }
+  package var isWhole: Bool { denominator == 1 }
 
   /// The whole part.
-  public var floor: Int64 { numerator / denominator }
+  package var floor: Int64 { numerator / denominator }
 
   /// The sum, or nil if it cannot be represented.
-  public func adding(_ other: Fraction) -> Fraction? {
+  package func adding(_ other: Fraction) -> Fraction? {
     let divisor = Fraction.greatestCommonDivisor(denominator, other.denominator)
     let (left, leftOver) = numerator.multipliedReportingOverflow(by: other.denominator / divisor)
     let (right, rightOver) = other.numerator.multipliedReportingOverflow(by: denominator / divisor)
@@ -37,7 +37,7 @@ public struct Fraction: Hashable, Sendable {
   }
 
   /// The product, or nil if it cannot be represented.
-  public func multiplied(by other: Fraction) -> Fraction? {
+  package func multiplied(by other: Fraction) -> Fraction? {
     let first = Fraction.greatestCommonDivisor(numerator, other.denominator)
     let second = Fraction.greatestCommonDivisor(other.numerator, denominator)
     let (above, aboveOver) = (numerator / first).multipliedReportingOverflow(by: other.numerator / second)
@@ -46,7 +46,7 @@ public struct Fraction: Hashable, Sendable {
   }
 
   /// The quotient, or nil if it cannot be represented or the divisor is zero.
-  public func divided(by other: Fraction) -> Fraction? {
+  package func divided(by other: Fraction) -> Fraction? {
     Fraction(other.denominator, over: other.numerator).flatMap { multiplied(by: $0) }
   }
 
@@ -68,7 +68,7 @@ public struct Fraction: Hashable, Sendable {
 }
 
 extension Fraction: Comparable {
-  public static func < (left: Fraction, right: Fraction) -> Bool {
+  package static func < (left: Fraction, right: Fraction) -> Bool {
     left.numerator.multipliedFullWidth(by: right.denominator)
       < right.numerator.multipliedFullWidth(by: left.denominator)
   }
@@ -78,7 +78,7 @@ extension Fraction {
   /// Reads a number in a recipe's notation: `1 1/2`, `2-1/2`, `½`, `1½`, `1.5`, `1,5`, `one and a half`.
   ///
   /// Nil for any other text, and for more than a million.
-  public init?(reading text: String) {
+  package init?(reading text: String) {
     let scan = LineScan(text)
     guard let (value, next) = scan.quantity(at: 0), next == scan.count else { return nil }
     self = value
@@ -88,7 +88,7 @@ extension Fraction {
   static let greatest = Fraction(1_000_000) ?? .one
 
   /// Decimal text with at most three decimals, rounded half to even: `0.333`, `1.5`, `20`.
-  public var decimalText: String {
+  package var decimalText: String {
     var whole = floor
     let (shifted, isTooLarge) = (numerator % denominator).multipliedReportingOverflow(by: 1000)
     var thousandths = isTooLarge ? (numerator % denominator) / max(1, denominator / 1000) : shifted / denominator
@@ -104,7 +104,7 @@ extension Fraction {
   }
 
   /// The number in a cook's notation, such as `1½`. Decimal text if no sign exists for the fraction.
-  public var kitchenText: String {
+  package var kitchenText: String {
     let rest = Fraction(numerator % denominator, over: denominator) ?? .zero
     if rest == .zero { return String(floor) }
     guard let sign = Fraction.signs.first(where: { $0.value == rest })?.sign else { return decimalText }
@@ -112,14 +112,14 @@ extension Fraction {
   }
 
   /// The number with a sign for its fraction, such as `1½`, or with a slash if no sign exists.
-  public var fractionText: String {
+  package var fractionText: String {
     let rest = Fraction(numerator % denominator, over: denominator) ?? .zero
     let hasSign = rest == .zero || Fraction.signs.contains { $0.value == rest }
     return hasSign ? kitchenText : slashText
   }
 
   /// The number with a slash, such as `1 1/2`.
-  public var slashText: String {
+  package var slashText: String {
     let rest = numerator % denominator
     if rest == 0 { return String(floor) }
     return floor == 0 ? "\(rest)/\(denominator)" : "\(floor) \(rest)/\(denominator)"

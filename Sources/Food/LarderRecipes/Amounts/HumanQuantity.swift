@@ -1,22 +1,22 @@
 /// Rounding of amounts to values that a person can weigh, count or measure with a spoon.
-public enum HumanQuantity {
+package enum HumanQuantity {
   /// Rounds grams or millilitres: to 0.1 below 2, 0.25 below 5, 0.5 below 10, 1 below 50, 5 below 250, 10 below 1000,
   /// otherwise 50.
   ///
   /// A half rounds to the even step. Above 1, the error is at most 6.3 %.
-  public static func rounded(_ amount: Fraction) -> Fraction {
+  package static func rounded(_ amount: Fraction) -> Fraction {
     let step = steps.first { amount < $0.below }?.step ?? Fraction(whole: 50)
     return rounded(amount, to: step)
   }
 
   /// Rounds pieces: to a half below 10, otherwise to whole ones. Small fractions round to what can be cut.
-  public static func roundedPieces(_ amount: Fraction) -> Fraction {
+  package static func roundedPieces(_ amount: Fraction) -> Fraction {
     if amount < half { return roundedSpoons(amount) }
     return rounded(amount, to: amount < Fraction(whole: 10) ? half : .one)
   }
 
   /// Rounds spoons, cups, tins and packets to the nearest of ⅛ ¼ ⅓ ½ ⅔ ¾ and whole ones, but never to zero.
-  public static func roundedSpoons(_ amount: Fraction) -> Fraction {
+  package static func roundedSpoons(_ amount: Fraction) -> Fraction {
     guard amount > .zero, let whole = Fraction(amount.floor), let rest = whole.distance(to: amount) else {
       return amount
     }
@@ -26,7 +26,7 @@ public enum HumanQuantity {
   }
 
   /// Rounds an amount in the way its unit is used.
-  public static func rounded(_ amount: Fraction, of unit: KitchenUnit?) -> Fraction {
+  package static func rounded(_ amount: Fraction, of unit: KitchenUnit?) -> Fraction {
     guard let unit, unit.kind != .length else { return roundedPieces(amount) }
     // A quarter of a tin can be weighed, and rounding to half a tin would change the dish.
     if unit.kind == .container { return roundedSpoons(amount) }

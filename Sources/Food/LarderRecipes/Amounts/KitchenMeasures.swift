@@ -7,21 +7,21 @@ import LarderModel
 /// let cloves = KitchenUnit.named("cloves")
 /// KitchenMeasures().milligrams(of: Fraction(2)!, cloves, foodNamed: "garlic")   // 6000
 /// ```
-public struct KitchenMeasures: Sendable {
+package struct KitchenMeasures: Sendable {
   private let foods = FoodIndex()
   private let weights = KitchenWeights()
 
-  public init() {}
+  package init() {}
 
   /// The milligrams of a quantity of a food, by the catalogue's name. Nil if the weight of the unit is unknown.
   ///
   /// - Parameter unit: The unit; nil for pieces.
-  public func milligrams(of quantity: Fraction, _ unit: KitchenUnit?, foodNamed food: String) -> Int64? {
+  package func milligrams(of quantity: Fraction, _ unit: KitchenUnit?, foodNamed food: String) -> Int64? {
     one(unit, food).flatMap { quantity.of($0) }
   }
 
   /// The milligrams of an amount in a line. For a range, those of its lower end.
-  public func milligrams(of amount: IngredientAmount, foodNamed food: String) -> Int64? {
+  package func milligrams(of amount: IngredientAmount, foodNamed food: String) -> Int64? {
     guard let quantity = amount.quantity else { return nil }
     if let size = amount.packSize, let pack = milligrams(of: size.quantity, size.unit, foodNamed: food) {
       return quantity.of(pack)
@@ -30,7 +30,7 @@ public struct KitchenMeasures: Sendable {
   }
 
   /// The milligrams of a line's amounts: the first that can be measured, plus the amounts added to it.
-  public func milligrams(of amounts: [IngredientAmount], foodNamed food: String) -> Int64? {
+  package func milligrams(of amounts: [IngredientAmount], foodNamed food: String) -> Int64? {
     guard let first = amounts.firstIndex(where: { !$0.isAdded && milligrams(of: $0, foodNamed: food) != nil }),
       var sum = milligrams(of: amounts[first], foodNamed: food)
     else { return nil }

@@ -2,9 +2,9 @@ import FoodTables
 import LarderModel
 
 /// A kitchen unit, from grams to handfuls.
-public struct KitchenUnit: Hashable, Sendable {
+package struct KitchenUnit: Hashable, Sendable {
   /// The kind of measure.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     case mass, volume
     /// A container in which food is sold, such as a can.
     case container
@@ -19,18 +19,18 @@ public struct KitchenUnit: Hashable, Sendable {
   let index: UInt8
 
   /// The unit's canonical name, such as "tbsp".
-  public var word: String { row.word }
-  public var kind: Kind { row.kind }
+  package var word: String { row.word }
+  package var kind: Kind { row.kind }
   /// The size in milligrams, microlitres or micrometres. Nil if there is no exact size.
-  public var exactSize: Int64? { row.size == 0 ? nil : row.size }
+  package var exactSize: Int64? { row.size == 0 ? nil : row.size }
   /// The size, unrounded if the unit of typed amounts with the same name is exact.
-  public var factor: ExactNumber? {
+  package var factor: ExactNumber? {
     guard let exactSize else { return nil }
     let typed = MeasureUnit.named(word)?.factor
     return typed?.scaled(to: 1, denominator: 1) == exactSize ? typed : ExactNumber(exactSize)
   }
   /// All names in lower case.
-  public var words: [String] { row.words.split(separator: " ").map(String.init) }
+  package var words: [String] { row.words.split(separator: " ").map(String.init) }
 
   static let rows = TableText.units.rows.map(UnitRow.init)
 
@@ -46,10 +46,10 @@ public struct KitchenUnit: Hashable, Sendable {
   var isMeasure: Bool { kind == .mass || kind == .volume }
 
   /// Whether the unit is a portion of a dish.
-  public var isOfPortions: Bool { word == "portion" || word == "serving" }
+  package var isOfPortions: Bool { word == "portion" || word == "serving" }
 
   /// Whether the unit is a recipe's whole yield, as in "1 batch pizza dough".
-  public var isOfRecipes: Bool { word == "batch" || word == "recipe" }
+  package var isOfRecipes: Bool { word == "batch" || word == "recipe" }
 
   /// Converts a quantity to another unit of its kind. A pound has exactly 16 ounces, although both sizes are rounded.
   func exactly(_ quantity: Fraction, in unit: KitchenUnit) -> Fraction? {
@@ -67,14 +67,14 @@ public struct KitchenUnit: Hashable, Sendable {
   }
 
   /// The unit with a name, plural or abbreviation. Case matters only for `T` and `t`.
-  public static func named(_ word: String) -> KitchenUnit? {
+  package static func named(_ word: String) -> KitchenUnit? {
     let scan = LineScan(word)
     guard let (unit, next) = scan.unitWord(at: 0), next == scan.count else { return nil }
     return unit
   }
 
   /// All units.
-  public static var all: [KitchenUnit] { rows.indices.map { KitchenUnit(index: UInt8($0)) } }
+  package static var all: [KitchenUnit] { rows.indices.map { KitchenUnit(index: UInt8($0)) } }
 }
 
 extension KitchenUnit {

@@ -4,7 +4,7 @@ extension IngredientLine {
   /// The text with every amount scaled and rounded for people.
   ///
   /// Sizes of packs and remarks stay unchanged, as does a line without an amount.
-  public func scaled(by factor: Fraction) -> String {
+  package func scaled(by factor: Fraction) -> String {
     guard factor != .one, factor > .zero else { return text }
     var edits: [(place: TextRange, text: String)] = []
     for statements in [amounts] + alternatives.map(\.amounts) {
@@ -72,7 +72,7 @@ extension IngredientLine {
   }
 
   /// The factor between the displayed and the written amount. Cooking uses the displayed amount, which is rounded.
-  public func share(scaledBy factor: Fraction) -> Fraction {
+  package func share(scaledBy factor: Fraction) -> Fraction {
     guard factor != .one, factor > .zero, !amounts.isEmpty else { return factor }
     let values = IngredientLine.values(of: amounts, times: factor)
     let starts = amounts.indices.filter { $0 == 0 || !amounts[$0].isAdded }

@@ -1,78 +1,78 @@
 /// A line of a recipe's ingredients, with its parsed parts.
-public struct IngredientLine: Hashable, Sendable {
+package struct IngredientLine: Hashable, Sendable {
   /// The line as written.
-  public let text: String
+  package let text: String
   /// The amounts: the first as written is the main one, followed by added amounts and by other statements of the same
   /// amount.
-  public var amounts: [IngredientAmount] = []
+  package var amounts: [IngredientAmount] = []
   /// The name of the food, as written.
-  public var item = ""
+  package var item = ""
   /// The size, such as `large`.
-  public var size: String?
+  package var size: String?
   /// The rest of the line: preparations and remarks.
-  public var note: String?
-  public var isOptional = false
+  package var note: String?
+  package var isOptional = false
   /// The foods to choose from if the line contains "or", in the order written. Otherwise empty.
-  public var alternatives: [IngredientChoice] = []
+  package var alternatives: [IngredientChoice] = []
   /// Whether the line is a heading for the lines below it instead of a food.
-  public var isHeading = false
+  package var isHeading = false
   /// Whether the line contains a number that is too large for an amount.
-  public var saysTooMuch = false
+  package var saysTooMuch = false
 
-  public init(text: String) { self.text = text }
+  package init(text: String) { self.text = text }
 }
 
 /// A parser for lines of ingredients, such as `2 15-ounce cans black beans, drained`.
 ///
 /// It accepts any text, never fails, and reads only the first 2,000 bytes. It makes one pass and backtracks at most a
 /// few words.
-public enum IngredientLineReader {
-  public static func read(_ line: String) -> IngredientLine {
+package enum IngredientLineReader {
+  package static func read(_ line: String) -> IngredientLine {
     var parser = LineParser(line)
     return parser.read()
   }
 }
 
 /// A statement of how much, such as `2–3 tbsp`.
-public struct IngredientAmount: Hashable, Sendable {
-  public var quantity: Fraction?
+package struct IngredientAmount: Hashable, Sendable {
+  package var quantity: Fraction?
   /// The upper end of a range.
-  public var quantityTo: Fraction?
-  public var unit: KitchenUnit?
-  public var isApproximate = false
+  package var quantityTo: Fraction?
+  package var unit: KitchenUnit?
+  package var isApproximate = false
   /// Whether the amount is added to the previous one, as in `2 tbsp plus 1 tsp`.
-  public var isAdded = false
+  package var isAdded = false
   /// The size of one pack: the 15 oz in `2 15-ounce cans`.
-  public var packSize: PackSize?
+  package var packSize: PackSize?
   /// The position of the number in the text, for scaling.
   var place: TextRange?
   var placeTo: TextRange?
   /// The unit after the upper end, if it differs from that of the lower end.
   var unitTo: KitchenUnit?
 
-  public init(quantity: Fraction?, quantityTo: Fraction? = nil, unit: KitchenUnit? = nil) {
+  package init(quantity: Fraction?, quantityTo: Fraction? = nil, unit: KitchenUnit? = nil) {
     (self.quantity, self.quantityTo, self.unit) = (quantity, quantityTo, unit)
   }
 }
 
 /// The contents or the weight of one pack or piece.
-public struct PackSize: Hashable, Sendable {
-  public var quantity: Fraction
-  public var quantityTo: Fraction?
-  public var unit: KitchenUnit
+package struct PackSize: Hashable, Sendable {
+  package var quantity: Fraction
+  package var quantityTo: Fraction?
+  package var unit: KitchenUnit
 
-  public init(quantity: Fraction, quantityTo: Fraction? = nil, unit: KitchenUnit) {
+  package init(quantity: Fraction, quantityTo: Fraction? = nil, unit: KitchenUnit) {
     (self.quantity, self.quantityTo, self.unit) = (quantity, quantityTo, unit)
   }
 }
 
 /// One of the foods of a line with "or".
-public struct IngredientChoice: Hashable, Sendable {
-  public var item: String
+package struct IngredientChoice: Hashable, Sendable {
+  package var item: String
   /// The amounts. Empty if those of the line apply.
-  public var amounts: [IngredientAmount]
+  package var amounts: [IngredientAmount]
 
-  public init(item: String, amounts: [IngredientAmount] = []) { (self.item, self.amounts) = (item, amounts) }
+  package init(item: String, amounts: [IngredientAmount] = []) { (self.item, self.amounts) = (item, amounts) }
 }
 
 /// A range of a text's bytes.
@@ -87,7 +87,7 @@ extension IngredientLine {
   ///
   /// A pack is its weight only if the line counts no packs: `2 x 400g cans` is two cans, and `1 can (400 g)` is one. A
   /// can of 400 to 500 g is also one can.
-  public var stated: IngredientAmount? {
+  package var stated: IngredientAmount? {
     guard var main = amounts.first else { return nil }
     if let pack = main.packSize, pack.quantityTo == nil, pack.unit.isMeasure, let place = main.place,
       place.start == place.end
@@ -116,7 +116,7 @@ extension IngredientLine {
   /// The line as two columns: the amount, and the food. Nil if the line does not begin with an amount.
   ///
   /// Anything after the first amount stays with the food: "2 tbsp" and "plus 1 tsp oil".
-  public var columns: (amount: String, food: String)? {
+  package var columns: (amount: String, food: String)? {
     guard let first = amounts.first, let place = first.place, place.start == 0, place.end > 0 else { return nil }
     let bytes = Array(text.utf8)
     var end = Int(first.placeTo?.end ?? place.end)

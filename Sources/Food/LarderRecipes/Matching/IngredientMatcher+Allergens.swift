@@ -9,12 +9,12 @@ import LarderCatalogue
 /// ```
 extension IngredientMatcher {
   /// The worst of all lines of a recipe.
-  public func allergens(of recipe: Recipe) -> FoodAllergens {
+  package func allergens(of recipe: Recipe) -> FoodAllergens {
     recipe.ingredients.reduce(FoodAllergens.none) { $0.union(allergens(of: $1.line)) }
   }
 
   /// The allergens of a line: those of its food, of each food in a choice, and hints from its remarks.
-  public func allergens(of line: IngredientLine) -> FoodAllergens {
+  package func allergens(of line: IngredientLine) -> FoodAllergens {
     guard !line.isHeading else { return .none }
     let hints = FoodCatalogue.allergens(hintedBy: line.note ?? "")
     let others = line.alternatives.reduce(hints) { $0.union(allergens(named: $1.item)) }

@@ -10,14 +10,14 @@ import LarderCatalogue
 /// ```
 /// A match is certain only if every word of the name is known to keep its meaning. Otherwise the possible foods are
 /// suggested, or there is no match. Any text is accepted, and only its first words are read.
-public struct IngredientMatcher: Sendable {
+package struct IngredientMatcher: Sendable {
   private let vocabulary = FoodVocabulary.shared
   private let index = FoodIndex()
 
-  public init() {}
+  package init() {}
 
   /// The food of a line. In a can or a tin it is the tinned food, as in `1 can peaches`.
-  public func match(_ line: IngredientLine) -> FoodMatch {
+  package func match(_ line: IngredientLine) -> FoodMatch {
     let plain = match(food(of: line))
     guard let unit = line.amounts.first?.unit, unit == .can || unit == .tin, !line.item.isEmpty else { return plain }
     let tinned = match("tinned " + line.item)
@@ -26,7 +26,7 @@ public struct IngredientMatcher: Sendable {
 
   /// The name of a line's food: its item, or "cooked rice" or "cooked lentils" if the note says so. Cooked food weighs
   /// two to three times as much, so the amount does not apply to the dry food.
-  public func food(of line: IngredientLine) -> String {
+  package func food(of line: IngredientLine) -> String {
     guard !line.item.isEmpty, line.note?.lowercased().contains("cooked") ?? false else { return line.item }
     let (text, cooked) = (line.text.lowercased(), "cooked " + line.item.lowercased())
     guard let place = text.firstRange(of: cooked), !text[..<place.lowerBound].hasSuffix("-"),
@@ -37,7 +37,7 @@ public struct IngredientMatcher: Sendable {
     return ["grains", "legumes"].contains(category ?? "") ? "cooked " + line.item : line.item
   }
 
-  public func match(_ item: String) -> FoodMatch {
+  package func match(_ item: String) -> FoodMatch {
     let item = Self.limited(Self.withoutPlural(item))
     let match = Self.parts(of: item).map(choice) ?? single(item)
     guard !match.isSure, let comma = item.utf8.firstIndex(of: Ascii.comma) else { return match }
@@ -215,16 +215,16 @@ extension IngredientMatcher {
 }
 
 /// A match of an ingredient's name with the catalogue.
-public struct FoodMatch: Hashable, Sendable {
+package struct FoodMatch: Hashable, Sendable {
   /// The catalogue's name of the food. Nil unless the match is certain.
-  public var food: String?
+  package var food: String?
   /// Possible foods by the catalogue's names, most likely first. Only for suggestions.
-  public var near: [String]
+  package var near: [String]
 
-  public init(food: String? = nil, near: [String] = []) { (self.food, self.near) = (food, near) }
+  package init(food: String? = nil, near: [String] = []) { (self.food, self.near) = (food, near) }
 
   /// Whether the match is certain: the food is the same in the kitchen and in its nutrients.
-  public var isSure: Bool { food != nil }
+  package var isSure: Bool { food != nil }
 }
 
 /// The end of a food's name if more words follow.

@@ -1,10 +1,10 @@
 /// Durations in recipes in words: "25 min", "1 h 30 min", "1½ Stunden".
-public enum CookingTime {
+package enum CookingTime {
   /// The longest duration of a recipe in minutes: three months, for food that matures.
-  public static let longest = 129_600
+  package static let longest = 129_600
 
   /// The minutes stated by a text. Nil if it is not a duration.
-  public static func minutes(in text: String) -> Int? {
+  package static func minutes(in text: String) -> Int? {
     var total = Fraction.zero
     var rest = Substring(text.lowercased())
     var isFound = false
@@ -62,14 +62,14 @@ public enum CookingTime {
   }
 
   /// The minutes in words: "25 min", "1 h 30 min".
-  public static func text(_ minutes: Int) -> String {
+  package static func text(_ minutes: Int) -> String {
     guard minutes >= 60 else { return "\(minutes) min" }
     return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
   }
 }
 
 /// The difficulty of a recipe, from 1 to 5.
-public enum Difficulty {
+package enum Difficulty {
   private static let words: [(mark: Int, words: [String])] = [
     (1, ["easy", "simple", "very easy", "beginner", "einfach", "leicht", "simpel"]),
     (3, ["medium", "moderate", "intermediate", "mittel", "normal"]),
@@ -77,18 +77,18 @@ public enum Difficulty {
   ]
 
   /// The difficulty stated by words. Nil if there is none.
-  public static func mark(of text: String) -> Int? {
+  package static func mark(of text: String) -> Int? {
     let text = text.lowercased()
     if let mark = Int(text) { return (1...5).contains(mark) ? mark : nil }
     return words.first { $0.words.contains(text) }?.mark
   }
 
-  public static func word(of mark: Int) -> String { words.first { $0.mark == mark }?.words[0] ?? "\(mark)" }
+  package static func word(of mark: Int) -> String { words.first { $0.mark == mark }?.words[0] ?? "\(mark)" }
 }
 
 extension RecipeYield {
   /// The yield as text: "4", "4-6", "12 cookies".
-  public var text: String {
+  package var text: String {
     let amount = quantityTo.map { "\(quantity.fractionText)-\($0.fractionText)" } ?? quantity.fractionText
     return word.map { "\(amount) \($0)" } ?? amount
   }
@@ -96,7 +96,7 @@ extension RecipeYield {
   /// Reads "4", "4-6 people", "12 cookies", "about 20 rolls".
   ///
   /// - Parameter isOfPieces: Whether a number without a noun counts pieces.
-  public init?(reading text: String, isOfPieces: Bool = false) {
+  package init?(reading text: String, isOfPieces: Bool = false) {
     let reading = IngredientLineReader.read(text)
     guard let amount = reading.amounts.first, let quantity = amount.quantity, quantity.numerator > 0 else { return nil }
     let counted = [amount.unit?.word, reading.item.isEmpty ? nil : reading.item].compactMap { $0 }

@@ -2,19 +2,19 @@ import LarderModel
 import PlainText
 
 /// A pasted text as it was understood: the recipe, and the lines outside it.
-public struct PastedText: Hashable, Sendable {
-  public var recipe: Recipe
+package struct PastedText: Hashable, Sendable {
+  package var recipe: Recipe
   /// The lines that were not understood, or that belong to the page around the recipe, in their order.
-  public var others: [String]
+  package var others: [String]
 
-  public init(_ recipe: Recipe, others: [String] = []) { (self.recipe, self.others) = (recipe, others) }
+  package init(_ recipe: Recipe, others: [String] = []) { (self.recipe, self.others) = (recipe, others) }
 }
 
 extension RecipeText {
   /// Reads whatever people paste as a recipe: a page with its headings and advertisements, a message, a typed note.
   ///
   /// It accepts any text. Every line becomes a part of the recipe or is one of the ``PastedText/others``.
-  public static func understand(_ text: String) -> PastedText {
+  package static func understand(_ text: String) -> PastedText {
     var reader = PastedTextReader(PastedLine.lines(of: text))
     return reader.read()
   }

@@ -12,7 +12,7 @@
 /// 2. Fry the bacon.
 /// > No cream.
 /// ```
-public enum RecipeText {
+package enum RecipeText {
   /// The word before the colon of a line about the whole recipe.
   enum Key: String, CaseIterable {
     case serves, makes, prep, cook, time, difficulty, hearts, favourite, category, about, source, video, tools, energy
@@ -61,11 +61,11 @@ public enum RecipeText {
   }
 
   /// A problem in a text, with its line number from 1.
-  public struct Problem: Error, Hashable, Sendable {
-    public let line: Int
-    public let message: String
+  package struct Problem: Error, Hashable, Sendable {
+    package let line: Int
+    package let message: String
 
-    public init(line: Int, _ message: String) { (self.line, self.message) = (line, message) }
+    package init(line: Int, _ message: String) { (self.line, self.message) = (line, message) }
   }
 }
 
@@ -81,7 +81,7 @@ extension RecipeText {
   /// the steps after an empty line. Numbered steps are recognised by their numbers. Lines that end with a colon are
   /// headings; lines that begin with ">" are notes. Invisible characters, which websites put between letters, are
   /// removed.
-  public static func read(_ text: String) throws(Problem) -> Recipe {
+  package static func read(_ text: String) throws(Problem) -> Recipe {
     var reader = RecipeTextReader(text)
     return try reader.read()
   }
@@ -90,13 +90,13 @@ extension RecipeText {
   static func isReadAsIngredient(_ line: String) -> Bool { RecipeTextReader.isPlain(line) }
 
   /// Reads steps in the form written by ``steps(_:)``.
-  public static func readSteps(_ text: String) -> [RecipeStep] {
+  package static func readSteps(_ text: String) -> [RecipeStep] {
     var reader = RecipeTextReader("")
     return reader.readSteps(text)
   }
 
   /// A template for a new recipe.
-  public static func template(_ name: String) -> String {
+  package static func template(_ name: String) -> String {
     """
     \(name)
     serves: 4
@@ -109,7 +109,7 @@ extension RecipeText {
   }
 
   /// The text of a recipe. Reading it gives the same recipe, except for its pictures and ids of other programs.
-  public static func write(_ recipe: Recipe) -> String {
+  package static func write(_ recipe: Recipe) -> String {
     // A leading title mark is not part of the name.
     var lines = [(recipe.name.hasPrefix("# ") ? "# " : "") + recipe.name]
     func say(_ key: Key, _ value: String?) {
@@ -150,7 +150,7 @@ extension RecipeText {
   }
 
   /// The numbered steps with their headings, in the form in which they are also stored.
-  public static func steps(_ steps: [RecipeStep]) -> [String] {
+  package static func steps(_ steps: [RecipeStep]) -> [String] {
     var lines: [String] = []
     var group: String?
     for (index, step) in steps.enumerated() {

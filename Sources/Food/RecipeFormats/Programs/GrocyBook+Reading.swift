@@ -2,7 +2,7 @@ internal import LarderRecipes
 
 extension GrocyBook {
   /// The recipes and the plan, with remarks on anything that was not read.
-  public var reading: RecipeReading {
+  package var reading: RecipeReading {
     var basket = RecipeBasket(.grocy)
     let lines = Dictionary(grouping: positions, by: \.recipe)
     let parts = Dictionary(grouping: nestings, by: \.recipe)

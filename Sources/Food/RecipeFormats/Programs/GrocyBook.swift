@@ -3,125 +3,125 @@ internal import LarderRecipes
 /// The rows of a Grocy database about recipes and plans. They may be inconsistent.
 ///
 /// The caller fills it from the database, and `reading` interprets it.
-public struct GrocyBook: Sendable, Hashable {
-  public struct Entry: Sendable, Hashable {
-    public var name: String
+package struct GrocyBook: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
+    package var name: String
     /// The description in HTML.
-    public var description: String
-    public var servings: Double?
+    package var description: String
+    package var servings: Double?
     /// The creation time, which distinguishes it from a recipe with the same number in another database.
-    public var created: String
+    package var created: String
 
-    public init(_ name: String, description: String = "", servings: Double? = nil, created: String = "") {
+    package init(_ name: String, description: String = "", servings: Double? = nil, created: String = "") {
       (self.name, self.description, self.servings, self.created) = (name, description, servings, created)
     }
   }
 
   /// A line of a recipe's ingredients.
-  public struct Position: Sendable, Hashable {
-    public var recipe: Int64
-    public var product: Int64
+  package struct Position: Sendable, Hashable {
+    package var recipe: Int64
+    package var product: Int64
     /// The amount in the product's stock unit, or in the line's own unit if `isInOwnUnit` is set.
-    public var amount: Double
+    package var amount: Double
     /// The displayed unit.
-    public var unit: Int64?
-    public var isInOwnUnit = false
+    package var unit: Int64?
+    package var isInOwnUnit = false
     /// Text instead of the amount.
-    public var words = ""
-    public var note = ""
-    public var group = ""
+    package var words = ""
+    package var note = ""
+    package var group = ""
 
-    public init(recipe: Int64, product: Int64, amount: Double, unit: Int64? = nil) {
+    package init(recipe: Int64, product: Int64, amount: Double, unit: Int64? = nil) {
       (self.recipe, self.product, self.amount, self.unit) = (recipe, product, amount, unit)
     }
   }
 
   /// A recipe included in another.
-  public struct Nesting: Sendable, Hashable {
-    public var recipe: Int64
-    public var included: Int64
-    public var servings: Double
+  package struct Nesting: Sendable, Hashable {
+    package var recipe: Int64
+    package var included: Int64
+    package var servings: Double
 
-    public init(recipe: Int64, included: Int64, servings: Double) {
+    package init(recipe: Int64, included: Int64, servings: Double) {
       (self.recipe, self.included, self.servings) = (recipe, included, servings)
     }
   }
 
-  public struct Product: Sendable, Hashable {
-    public var name: String
-    public var stockUnit: Int64?
+  package struct Product: Sendable, Hashable {
+    package var name: String
+    package var stockUnit: Int64?
 
-    public init(_ name: String, stockUnit: Int64? = nil) { (self.name, self.stockUnit) = (name, stockUnit) }
+    package init(_ name: String, stockUnit: Int64? = nil) { (self.name, self.stockUnit) = (name, stockUnit) }
   }
 
-  public struct Unit: Sendable, Hashable {
-    public var name: String
-    public var plural: String
+  package struct Unit: Sendable, Hashable {
+    package var name: String
+    package var plural: String
     /// The unit to write in a line if it is known: "g". Empty for counted things.
-    public var measure: String?
+    package var measure: String?
     /// The dimension and the size, for comparing units of the same kind.
-    public var size: Size?
+    package var size: Size?
 
-    public struct Size: Sendable, Hashable {
-      public var sort: UInt8
-      public var factor: Double
+    package struct Size: Sendable, Hashable {
+      package var sort: UInt8
+      package var factor: Double
 
-      public init(sort: UInt8, factor: Double) { (self.sort, self.factor) = (sort, factor) }
+      package init(sort: UInt8, factor: Double) { (self.sort, self.factor) = (sort, factor) }
     }
 
-    public init(_ name: String, plural: String = "", measure: String? = nil, size: Size? = nil) {
+    package init(_ name: String, plural: String = "", measure: String? = nil, size: Size? = nil) {
       (self.name, self.plural, self.measure, self.size) = (name, plural, measure, size)
     }
   }
 
   /// A conversion between two units, for one product or for all.
-  public struct Conversion: Sendable, Hashable {
-    public var from: Int64
-    public var to: Int64
-    public var factor: Double
-    public var product: Int64?
+  package struct Conversion: Sendable, Hashable {
+    package var from: Int64
+    package var to: Int64
+    package var factor: Double
+    package var product: Int64?
 
-    public init(from: Int64, to: Int64, factor: Double, product: Int64? = nil) {
+    package init(from: Int64, to: Int64, factor: Double, product: Int64? = nil) {
       (self.from, self.to, self.factor, self.product) = (from, to, factor, product)
     }
   }
 
   /// A line of the meal plan.
-  public struct Meal: Sendable, Hashable {
-    public enum Subject: Sendable, Hashable {
+  package struct Meal: Sendable, Hashable {
+    package enum Subject: Sendable, Hashable {
       case recipe(Int64, servings: Double?)
       case product(Int64, amount: Double?, unit: Int64?)
       case note
     }
 
     /// The row with its creation time, by which it is recognised again.
-    public var stamp: String
-    public var day: String
-    public var section: Int64?
-    public var isDone: Bool
-    public var subject: Subject
+    package var stamp: String
+    package var day: String
+    package var section: Int64?
+    package var isDone: Bool
+    package var subject: Subject
 
-    public init(_ subject: Subject, on day: String, section: Int64? = nil, isDone: Bool = false, stamp: String = "") {
+    package init(_ subject: Subject, on day: String, section: Int64? = nil, isDone: Bool = false, stamp: String = "") {
       (self.subject, self.day, self.section, self.isDone, self.stamp) = (subject, day, section, isDone, stamp)
     }
   }
 
   /// The household's recipes. Grocy keeps additional ones for its plan.
-  public var recipes: [Int64: Entry] = [:]
-  public var positions: [Position] = []
-  public var nestings: [Nesting] = []
-  public var products: [Int64: Product] = [:]
-  public var units: [Int64: Unit] = [:]
-  public var conversions: [Conversion] = []
-  public var meals: [Meal] = []
+  package var recipes: [Int64: Entry] = [:]
+  package var positions: [Position] = []
+  package var nestings: [Nesting] = []
+  package var products: [Int64: Product] = [:]
+  package var units: [Int64: Unit] = [:]
+  package var conversions: [Conversion] = []
+  package var meals: [Meal] = []
   /// The names of the meal times.
-  public var sections: [Int64: String] = [:]
+  package var sections: [Int64: String] = [:]
   /// The number of recipes with a picture, which is stored outside the database.
-  public var pictures = 0
+  package var pictures = 0
   /// The number of user-defined fields of recipes.
-  public var ownFields = 0
+  package var ownFields = 0
 
-  public init() {}
+  package init() {}
 }
 
 /// A number of a Grocy database, rounded to thousandths and limited to plausible values.

@@ -1,8 +1,8 @@
-public import LarderRecipes
+package import LarderRecipes
 internal import PlainText
 
 /// A writer for recipes as mail messages: as text, and as a page with its pictures.
-public enum RecipeMail {
+package enum RecipeMail {
   /// The most bytes of pictures in a message. Servers refuse large messages, and encoding adds a third.
   static let mostPictures = 12 << 20
 
@@ -10,7 +10,7 @@ public enum RecipeMail {
   ///
   /// Without a sender it is a draft, which mail programs open for sending. `date` is in header format: `Fri, 20 Nov
   /// 2026 18:00:00 +0100`. Addresses may include a name: `Ann <ann@example.org>`.
-  public static func write(_ recipe: Recipe, from: String?, to: String, date: String) -> [UInt8] {
+  package static func write(_ recipe: Recipe, from: String?, to: String, date: String) -> [UInt8] {
     message(recipe, from: from, to: to, date: date).bytes
   }
 

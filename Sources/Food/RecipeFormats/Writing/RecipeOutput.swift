@@ -1,8 +1,8 @@
-public import Archive
-public import LarderRecipes
+package import Archive
+package import LarderRecipes
 
 /// A format in which recipes can be written.
-public enum RecipeOutput: String, Sendable, Hashable, CaseIterable {
+package enum RecipeOutput: String, Sendable, Hashable, CaseIterable {
   /// A page for reading and printing, without loss.
   case html
   /// JSON-LD, without loss.
@@ -25,7 +25,7 @@ extension RecipeFormat {
   /// - `nextcloud`: No difficulty, no favourites, and no ranges or nouns of yields. Only one picture.
   ///
   /// In the last two, text that looks like tags is read as tags, by Larder as well.
-  public static func write(_ recipes: [Recipe], as output: RecipeOutput) throws(ArchiveError) -> [UInt8] {
+  package static func write(_ recipes: [Recipe], as output: RecipeOutput) throws(ArchiveError) -> [UInt8] {
     switch output {
     case .html: return Array(PageWriter.page(recipes).utf8)
     case .json: return Array(json(recipes).utf8)
@@ -53,7 +53,7 @@ extension RecipeFormat {
 
 extension RecipeOutput {
   /// The parts of a recipe that the format cannot hold, determined by reading it back.
-  public func leftOut(of recipe: Recipe) throws(ArchiveError) -> [RecipePart] {
+  package func leftOut(of recipe: Recipe) throws(ArchiveError) -> [RecipePart] {
     switch self {
     // Lossless formats.
     case .html, .json: return []

@@ -1,7 +1,7 @@
-public import LarderRecipes
+package import LarderRecipes
 
 /// A part of a recipe that a format may be unable to hold.
-public enum RecipePart: String, Sendable, Hashable, CaseIterable {
+package enum RecipePart: String, Sendable, Hashable, CaseIterable {
   /// The yield.
   case yield
   /// The upper end of the yield, the six in "4 to 6".
@@ -28,7 +28,7 @@ public enum RecipePart: String, Sendable, Hashable, CaseIterable {
   case whole
 
   /// The name of the part in a sentence: "no place for tools".
-  public var words: String {
+  package var words: String {
     switch self {
     case .yield: "how much it makes"
     case .yieldTo: "a range of portions"
@@ -50,7 +50,7 @@ public enum RecipePart: String, Sendable, Hashable, CaseIterable {
 
 extension RecipePart {
   /// The parts that are missing or different in a recipe read back from a file.
-  public static func missing(from found: Recipe, of recipe: Recipe) -> [RecipePart] {
+  package static func missing(from found: Recipe, of recipe: Recipe) -> [RecipePart] {
     var parts: [RecipePart] = []
     func note(_ part: RecipePart, if isMissing: Bool) { if isMissing, !parts.contains(part) { parts.append(part) } }
     let isSameYield = recipe.yield?.quantity == found.yield?.quantity

@@ -3,12 +3,12 @@ import LarderModel
 import LarderReplay
 
 /// The pictures of recipes and items, in order.
-public struct KeptPictures: Sendable {
+package struct KeptPictures: Sendable {
   private var byMeal: [MealID: [PictureKept]] = [:]
   private var byItem: [ItemID: [PictureKept]] = [:]
 
   /// Reads the pictures from the events.
-  public init(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
+  package init(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
     self.init(try log.standingEvents(of: [PictureKept.code]), view.context)
   }
 
@@ -28,10 +28,10 @@ public struct KeptPictures: Sendable {
   }
 
   /// Returns the pictures of a recipe, starting with the one marked as first.
-  public func pictures(of meal: MealID) -> [PictureKept] { byMeal[meal] ?? [] }
+  package func pictures(of meal: MealID) -> [PictureKept] { byMeal[meal] ?? [] }
 
   /// Returns the pictures of an item, starting with the one marked as first.
-  public func pictures(of item: ItemID) -> [PictureKept] { byItem[item] ?? [] }
+  package func pictures(of item: ItemID) -> [PictureKept] { byItem[item] ?? [] }
 
   private static func take(_ kept: PictureKept, _ pictures: inout [PictureKept]) {
     pictures.removeAll { $0.digest == kept.digest }

@@ -7,46 +7,46 @@ import LarderReplay
 ///
 /// A version never changes, so the index stays valid when recipes are rewritten. The catalogue knows the current
 /// version of each recipe, and corrected versions are read from the log.
-public struct RecipeIndex: Hashable, Sendable {
+package struct RecipeIndex: Hashable, Sendable {
   /// A version of a recipe.
-  public struct Entry: Hashable, Sendable {
-    public let meal: MealID
+  package struct Entry: Hashable, Sendable {
+    package let meal: MealID
     /// The event that wrote it.
-    public let version: UInt64
+    package let version: UInt64
     /// The yield, or nil if not given.
-    public let yield: Quantity?
+    package let yield: Quantity?
     /// The times in minutes.
-    public let preparation: Int?
-    public let cooking: Int?
-    public let total: Int?
+    package let preparation: Int?
+    package let cooking: Int?
+    package let total: Int?
     /// The indices of its lines.
-    public let lines: Range<Int>
+    package let lines: Range<Int>
   }
 
   /// An ingredient line, without the words around its food.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The index of its food.
-    public let food: Int
+    package let food: Int
     /// The household's item, if the line clearly means it.
-    public let item: ItemID?
-    public let quantity: Quantity?
+    package let item: ItemID?
+    package let quantity: Quantity?
     /// The unit, if it is not a gram, millilitre or piece.
-    public let measure: String?
-    public let isOptional: Bool
-    public let isFixed: Bool
+    package let measure: String?
+    package let isOptional: Bool
+    package let isFixed: Bool
   }
 
   /// The words for a food in a line.
-  public struct Food: Hashable, Sendable {
-    public let food: String?
+  package struct Food: Hashable, Sendable {
+    package let food: String?
     /// The whole line, if no food was found in it.
-    public let line: String?
-    public let known: String?
-    public let alternatives: String?
+    package let line: String?
+    package let known: String?
+    package let alternatives: String?
     /// The words of preparation directly before the food: "shredded" in "4 oz shredded cheese".
-    public let qualifier: String?
+    package let qualifier: String?
 
-    public init(_ listed: IngredientListed) {
+    package init(_ listed: IngredientListed) {
       (food, known, alternatives) = (listed.food, listed.known, listed.alternatives)
       line = listed.food == nil ? listed.line : nil
       qualifier = Self.qualifier(of: listed)
@@ -72,14 +72,14 @@ public struct RecipeIndex: Hashable, Sendable {
     }
 
     /// The food with the words before it, longest first: "finely shredded cheese", "shredded cheese".
-    public var qualifiedNames: [String] {
+    package var qualifiedNames: [String] {
       guard let qualifier, let food else { return [] }
       let words = qualifier.split(separator: " ")
       return words.indices.map { (words[$0...] + [food[...]]).joined(separator: " ") }
     }
 
     /// The food as named in the recipe.
-    public var name: String { food ?? line ?? "" }
+    package var name: String { food ?? line ?? "" }
   }
 
   /// The last event included.
@@ -97,20 +97,20 @@ public struct RecipeIndex: Hashable, Sendable {
   var isWorthKeeping: Bool { count > 0 || !marks.isEmpty }
 
   /// The number of versions.
-  public var count: Int { entries.versions.count }
+  package var count: Int { entries.versions.count }
 
   /// The number of foods.
-  public var foodCount: Int { foods.count }
+  package var foodCount: Int { foods.count }
 
   /// Returns the entry of a version, or nil if it is not in the index.
-  public func entry(of version: UInt64) -> Entry? { entries.place(of: version).map { entries.entry(at: $0) } }
+  package func entry(of version: UInt64) -> Entry? { entries.place(of: version).map { entries.entry(at: $0) } }
 
-  public func line(at place: Int) -> Line { lines.line(at: place, measures) }
+  package func line(at place: Int) -> Line { lines.line(at: place, measures) }
 
-  public func food(at place: Int) -> Food { foods.food(at: place) }
+  package func food(at place: Int) -> Food { foods.food(at: place) }
 
   /// Returns the part of a recipe that the index contains: its ingredients and its yield.
-  public func outline(of entry: Entry) -> StoredRecipe {
+  package func outline(of entry: Entry) -> StoredRecipe {
     var written = RecipeWritten(entry.meal)
     written.yield = entry.yield
     var shelved = StoredRecipe(meal: entry.meal, version: entry.version, day: .min, written: written)

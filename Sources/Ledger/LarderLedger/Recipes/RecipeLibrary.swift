@@ -4,9 +4,9 @@ import LarderReplay
 
 /// Reads the recipes of a ledger from its events. The catalogue knows the current version of each, and the log its
 /// text.
-public enum RecipeLibrary {
+package enum RecipeLibrary {
   /// Returns the current version of a meal's recipe, or nil if it has none.
-  public static func recipe(
+  package static func recipe(
     of meal: MealID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> StoredRecipe? {
     guard let version = view.context.catalog.recipe(of: meal) else { return nil }
@@ -14,12 +14,12 @@ public enum RecipeLibrary {
   }
 
   /// Returns every recipe, in the order of their names.
-  public static func all(_ view: LedgerView, _ log: inout LogReader) throws(LogError) -> [StoredRecipe] {
+  package static func all(_ view: LedgerView, _ log: inout LogReader) throws(LogError) -> [StoredRecipe] {
     try recipes(of: view.context.catalog.namedMeals.map(\.meal), view, &log)
   }
 
   /// Returns the current recipes of some meals in the given order, omitting meals without one.
-  public static func recipes(
+  package static func recipes(
     of meals: [MealID], _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [StoredRecipe] {
     let versions = meals.compactMap { view.context.catalog.recipe(of: $0) }
@@ -30,7 +30,7 @@ public enum RecipeLibrary {
   }
 
   /// Returns the index of all current recipes, in the order of their names.
-  public static func index(
+  package static func index(
     _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> (index: RecipeIndex, entries: [RecipeIndex.Entry]) {
     let (catalog, corrections) = (view.context.catalog, view.context.corrections)
@@ -90,7 +90,7 @@ public enum RecipeLibrary {
   }
 
   /// Returns the recipe version that an event wrote, current or not.
-  public static func version(
+  package static func version(
     _ sequence: UInt64, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> StoredRecipe? {
     var found: [UInt64: StoredRecipe] = [:]
@@ -99,7 +99,7 @@ public enum RecipeLibrary {
   }
 
   /// Returns the events that wrote the versions of a recipe, oldest first.
-  public static func versions(
+  package static func versions(
     of meal: MealID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [UInt64] {
     var found: [UInt64] = []
@@ -114,12 +114,12 @@ public enum RecipeLibrary {
   }
 
   /// Returns the ratings and categories of all recipes.
-  public static func marks(_ view: LedgerView, _ log: inout LogReader) throws(LogError) -> RecipeMarks {
+  package static func marks(_ view: LedgerView, _ log: inout LogReader) throws(LogError) -> RecipeMarks {
     try marks(RecipeIndex(&log), view, &log)
   }
 
   /// Returns the ratings and categories of all recipes, given the index.
-  public static func marks(
+  package static func marks(
     _ index: RecipeIndex, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> RecipeMarks {
     var marks = RecipeMarks()
@@ -137,24 +137,24 @@ public enum RecipeLibrary {
 }
 
 /// A version of a recipe, as read from its events.
-public struct StoredRecipe: Sendable {
-  public let meal: MealID
+package struct StoredRecipe: Sendable {
+  package let meal: MealID
   /// The event that wrote it.
-  public let version: UInt64
-  public let day: Day
-  public let written: RecipeWritten
-  public internal(set) var ingredients: [IngredientListed] = []
+  package let version: UInt64
+  package let day: Day
+  package let written: RecipeWritten
+  package internal(set) var ingredients: [IngredientListed] = []
 }
 
 extension StoredRecipe {
   /// Creates a recipe that is not saved yet.
-  public init(written: RecipeWritten, ingredients: [IngredientListed]) {
+  package init(written: RecipeWritten, ingredients: [IngredientListed]) {
     self.init(meal: written.meal, version: 0, day: .min, written: written)
     self.ingredients = ingredients
   }
 
   /// Reads the recipe in the events of a command, or returns nil if there is none.
-  public init?(_ events: [StoredEvent]) {
+  package init?(_ events: [StoredEvent]) {
     guard let first = events.firstIndex(where: { $0.record.kind == RecipeWritten.code }) else { return nil }
     let written = events[first].decode(as: RecipeWritten.self)
     self.init(meal: written.meal, version: events[first].sequence, day: events[first].day, written: written)

@@ -3,15 +3,15 @@ import LarderModel
 import LarderReplay
 
 /// The ratings, difficulties, favourites and categories of recipes.
-public struct RecipeMarks: Sendable {
+package struct RecipeMarks: Sendable {
   /// The rating of a recipe by one person or the household.
-  public struct Rating: Hashable, Sendable {
-    public var hearts: Int?
-    public var difficulty: Int?
-    public var isFavourite = false
+  package struct Rating: Hashable, Sendable {
+    package var hearts: Int?
+    package var difficulty: Int?
+    package var isFavourite = false
 
     /// The empty rating.
-    public static let none = Rating()
+    package static let none = Rating()
   }
 
   /// The ratings of each recipe by person; the household's own has number 0.
@@ -22,46 +22,46 @@ public struct RecipeMarks: Sendable {
 
   static let kinds: Set<UInt8> = [RecipeRated.code, RecipeFiled.code]
 
-  public init() {}
+  package init() {}
 
   /// Returns a person's rating of a recipe (default: the household's).
-  public func rating(of meal: MealID, by person: PersonID? = nil) -> Rating {
+  package func rating(of meal: MealID, by person: PersonID? = nil) -> Rating {
     ratings[meal]?[person?.rawValue ?? 0] ?? Rating()
   }
 
   /// Returns the mean rating of a recipe in thousandths, or nil if it has none.
-  public func hearts(of meal: MealID) -> Int64? {
+  package func hearts(of meal: MealID) -> Int64? {
     let given = (ratings[meal] ?? [:]).values.compactMap { $0.hearts }
     guard !given.isEmpty else { return nil }
     return Int64(given.reduce(0, +)) * 1000 / Int64(given.count)
   }
 
   /// Returns the mean rating of a recipe, rounded to a whole number.
-  public func roundedHearts(of meal: MealID) -> Int? { hearts(of: meal).map { Int(($0 + 500) / 1000) } }
+  package func roundedHearts(of meal: MealID) -> Int? { hearts(of: meal).map { Int(($0 + 500) / 1000) } }
 
   /// Returns the mean difficulty of a recipe, rounded to a whole number.
-  public func roundedDifficulty(of meal: MealID) -> Int? { difficulty(of: meal).map { Int(($0 + 500) / 1000) } }
+  package func roundedDifficulty(of meal: MealID) -> Int? { difficulty(of: meal).map { Int(($0 + 500) / 1000) } }
 
   /// Returns the mean difficulty of a recipe in thousandths, or nil if it has none.
-  public func difficulty(of meal: MealID) -> Int64? {
+  package func difficulty(of meal: MealID) -> Int64? {
     let given = (ratings[meal] ?? [:]).values.compactMap { $0.difficulty }
     guard !given.isEmpty else { return nil }
     return Int64(given.reduce(0, +)) * 1000 / Int64(given.count)
   }
 
   /// Whether a recipe is a favourite of a person (default: of anyone).
-  public func isFavourite(_ meal: MealID, of person: PersonID? = nil) -> Bool {
+  package func isFavourite(_ meal: MealID, of person: PersonID? = nil) -> Bool {
     guard let person else { return (ratings[meal] ?? [:]).values.contains { $0.isFavourite } }
     return rating(of: meal, by: person).isFavourite
   }
 
   /// Returns the categories of a recipe.
-  public func categories(of meal: MealID) -> [RecipeCategoryID] {
+  package func categories(of meal: MealID) -> [RecipeCategoryID] {
     (filed[meal] ?? []).filter { made.contains($0) }.sorted()
   }
 
   /// The existing categories, with the number of recipes in each.
-  public var categories: [(category: RecipeCategoryID, count: Int)] {
+  package var categories: [(category: RecipeCategoryID, count: Int)] {
     made.sorted().map { category in (category, filed.values.count { $0.contains(category) }) }
   }
 

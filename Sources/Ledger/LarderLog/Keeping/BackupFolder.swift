@@ -3,20 +3,20 @@ import LarderModel
 /// A folder of backups, each named after its ledger and its time: `larder-3f2a91c0-2026-11-20T12-00-00Z.mdb`.
 ///
 /// Times are in UTC, so that names sort by time, and have no colons, which some file systems do not allow.
-public struct BackupFolder: Sendable {
-  public let path: String
+package struct BackupFolder: Sendable {
+  package let path: String
 
-  public init(path: String) { self.path = PathText.trimmed(path) }
+  package init(path: String) { self.path = PathText.trimmed(path) }
 
   /// Creates the folder and its parents if needed.
-  public func make() throws(LogError) { _ = try OpenDirectory.make(path) }
+  package func make() throws(LogError) { _ = try OpenDirectory.make(path) }
 
   /// A backup, as identified by its name.
-  public struct Entry: Hashable, Sendable {
-    public let name: String
+  package struct Entry: Hashable, Sendable {
+    package let name: String
     /// The first digits of the ledger's ID.
-    public let ledger: String
-    public let made: Instant
+    package let ledger: String
+    package let made: Instant
     /// A number that distinguishes backups of the same second.
     let number: Int
 
@@ -24,7 +24,7 @@ public struct BackupFolder: Sendable {
     static let suffix = ".mdb"
     static let ledgerDigits = 8
 
-    public init(ledger: String, made: Instant, number: Int = 1) {
+    package init(ledger: String, made: Instant, number: Int = 1) {
       self.ledger = String(ledger.prefix(Self.ledgerDigits))
       (self.made, self.number) = (made, number)
       let timestamp = made.rfc3339.prefix(19).map { $0 == ":" ? "-" : $0 }
@@ -45,19 +45,19 @@ public struct BackupFolder: Sendable {
   }
 
   /// Returns the backups in the folder, oldest first.
-  public func entries() throws(LogError) -> [Entry] {
+  package func entries() throws(LogError) -> [Entry] {
     guard let folder = try OpenDirectory.open(path) else { throw .missing(path: path) }
     let entries = try folder.names().compactMap { Entry(name: $0) }
     return entries.sorted { ($0.made.milliseconds, $0.number) < ($1.made.milliseconds, $1.number) }
   }
 
-  public func path(of entry: Entry) -> String { path + "/" + entry.name }
+  package func path(of entry: Entry) -> String { path + "/" + entry.name }
 
   /// Returns a name for a new backup, which sorts after all others of the ledger.
   ///
   /// Backups of the same second are numbered, and no number is reused while a later one exists. If the clock is behind
   /// the newest backup, its time is continued.
-  public func newEntry(ledger: String, now: Instant) throws(LogError) -> Entry {
+  package func newEntry(ledger: String, now: Instant) throws(LogError) -> Entry {
     let first = Entry(ledger: ledger, made: now)
     guard let newest = try entries().last(where: { $0.ledger == first.ledger }),
       newest.made.milliseconds / 1000 >= now.milliseconds / 1000
@@ -70,7 +70,7 @@ public struct BackupFolder: Sendable {
   /// The newest backup is always kept. If neither limit is given, all are.
   ///
   /// - Parameter isOneMore: whether to count another backup, yet to be made, as the newest.
-  public func surplus(
+  package func surplus(
     ledger: String, keeping count: Int?, days: Int?, now: Instant, isOneMore: Bool = false
   ) throws(LogError) -> [Entry] {
     guard count != nil || days != nil else { return [] }
@@ -88,5 +88,5 @@ public struct BackupFolder: Sendable {
     return backups.dropLast(max(count ?? 1, 1) - (isOneMore ? 1 : 0)).filter { made($0).milliseconds < oldest }
   }
 
-  public func remove(_ entry: Entry) { (try? OpenDirectory.open(path))?.removeFile(entry.name) }
+  package func remove(_ entry: Entry) { (try? OpenDirectory.open(path))?.removeFile(entry.name) }
 }

@@ -3,18 +3,18 @@ internal import LMDB
 import LarderModel
 
 /// A verified copy of a ledger in one file, as made by ``EventLog/backUp(to:makesFolder:isReplacing:progress:)``.
-public struct LedgerCopy: Hashable, Sendable {
+package struct LedgerCopy: Hashable, Sendable {
   /// The path of the file.
-  public private(set) var path: String
+  package private(set) var path: String
   /// The ID of the ledger.
-  public let ledger: String
+  package let ledger: String
   /// The last event in the copy.
-  public let events: UInt64
+  package let events: UInt64
   /// The time that event was recorded, or nil if there are no events.
-  public let lastRecorded: Instant?
+  package let lastRecorded: Instant?
   /// The running hash up to that event, in hexadecimal digits.
-  public let runningHash: String
-  public let byteCount: Int
+  package let runningHash: String
+  package let byteCount: Int
   /// A problem with an index, which can be rebuilt, or nil if all of them fit the events.
   let unfit: Message?
 
@@ -22,7 +22,7 @@ public struct LedgerCopy: Hashable, Sendable {
   /// it, then checks every event by its checksum and the chain of hashes.
   ///
   /// - Parameter anchor: the known end of the ledger.
-  public init(
+  package init(
     verifying place: String, against anchor: HeadAnchor? = nil, progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) {
     try self.init(verifying: LedgerFile(place), against: anchor, progress: progress)
@@ -96,7 +96,7 @@ public struct LedgerCopy: Hashable, Sendable {
 
 extension EventLog {
   /// Writes a compact copy of the ledger into an empty directory. Others may write meanwhile.
-  public func copy(to path: String) throws(LogError) {
+  package func copy(to path: String) throws(LogError) {
     guard let target = try OpenDirectory.open(path) else { throw .missing(path: path) }
     try copyFile(to: target)
     try SmallFile.write(id + "\n", to: LedgerDirectory.idName, in: target)
@@ -120,7 +120,7 @@ extension EventLog {
   ///   - makesFolder: whether to create the folder of the file if needed.
   ///   - isReplacing: whether an existing file may be replaced, provided that it is an earlier copy of this ledger.
   ///   - progress: called with the number of pages, and then of events, that were verified.
-  public func backUp(
+  package func backUp(
     to path: String, makesFolder: Bool = false, isReplacing: Bool = false, progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) -> LedgerCopy {
     let folderPath = PathText.parent(of: path)

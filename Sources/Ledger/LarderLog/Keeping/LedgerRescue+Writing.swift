@@ -7,7 +7,7 @@ extension LedgerRescue {
   /// - Parameters:
   ///   - path: a path where there is nothing yet, or an empty directory.
   ///   - finish: completes the new ledger before it gets its name.
-  public func write(
+  package func write(
     to path: String, progress: ((UInt64) -> Void)? = nil,
     finish: (EventLog) throws(LogError) -> Void = { _ throws(LogError) in }
   ) throws(LogError) -> EventLog {

@@ -5,31 +5,31 @@ import LarderModel
 /// A page is used if its checksum is right, and is proved if it continues the chain of hashes. If nothing is missing,
 /// the result is the same ledger. Otherwise it is a new ledger with another ID, in which all events keep their numbers:
 /// ``MissingEvent`` replaces missing events, and missing names become "lost item 7".
-public struct LedgerRescue: Sendable {
+package struct LedgerRescue: Sendable {
   /// The ID of the damaged ledger, if it could be determined.
-  public let ledger: String?
+  package let ledger: String?
   /// The number of recovered events.
-  public private(set) var events: UInt64 = 0
+  package private(set) var events: UInt64 = 0
   /// The number of events proved by the chain of hashes. The others have only their checksum.
-  public private(set) var provedEvents: UInt64 = 0
+  package private(set) var provedEvents: UInt64 = 0
   /// The events that have only their checksum.
-  public private(set) var unproved: [ClosedRange<UInt64>] = []
+  package private(set) var unproved: [ClosedRange<UInt64>] = []
   /// The missing events.
-  public private(set) var missing: [ClosedRange<UInt64>] = []
+  package private(set) var missing: [ClosedRange<UInt64>] = []
   /// The events whose texts (names, notes, typed words) are lost, or were recovered without proof.
-  public private(set) var wordless: [UInt64] = []
+  package private(set) var wordless: [UInt64] = []
   /// The events whose texts were recovered without proof.
-  public private(set) var unprovedWords: [UInt64] = []
+  package private(set) var unprovedWords: [UInt64] = []
   /// The last event that the ledger is known to have had, or nil if unknown.
-  public let lastKnown: UInt64?
+  package let lastKnown: UInt64?
   /// The ID in the directory, if it is another ledger's.
-  public let directoryLedger: String?
+  package let directoryLedger: String?
 
   /// Whether everything was recovered, up to the known end.
-  public var isWhole: Bool { missing.isEmpty && unproved.isEmpty && wordless.isEmpty && ledger != nil }
+  package var isWhole: Bool { missing.isEmpty && unproved.isEmpty && wordless.isEmpty && ledger != nil }
 
   /// The last recovered event.
-  public var last: UInt64 { log.last }
+  package var last: UInt64 { log.last }
 
   let log: SalvagedLog
   /// The address of the ledger's origin, if it is a copy of one.
@@ -38,7 +38,7 @@ public struct LedgerRescue: Sendable {
   /// Reads a damaged ledger, given its directory or only its file.
   ///
   /// - Parameter takesForeign: whether to accept a file whose ledger is not the one named in the directory.
-  public init(
+  package init(
     of damaged: String, takesForeign: Bool = false, progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) {
     let file = try LedgerFile(damaged)

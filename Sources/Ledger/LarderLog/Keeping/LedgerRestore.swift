@@ -3,16 +3,16 @@ internal import LMDB
 import LarderModel
 
 /// Restores a ledger from a backup.
-public struct LedgerRestore: Sendable {
+package struct LedgerRestore: Sendable {
   /// The verified backup.
-  public let backup: LedgerCopy
+  package let backup: LedgerCopy
   /// The directory to restore into.
-  public let directory: String
+  package let directory: String
   /// The current contents of that directory.
-  public let present: Present
+  package let present: Present
   private let source: LedgerFile
 
-  public enum Present: Hashable, Sendable {
+  package enum Present: Hashable, Sendable {
     case nothing
     /// A ledger, and its last event if known.
     case ledger(id: String?, events: UInt64?)
@@ -23,7 +23,7 @@ public struct LedgerRestore: Sendable {
   /// Verifies a backup and examines the directory to restore into.
   ///
   /// - Parameter backup: a file, or a ledger's directory.
-  public init(
+  package init(
     of backup: String, to directory: String, progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) {
     self.directory = PathText.trimmed(directory)
@@ -51,7 +51,7 @@ public struct LedgerRestore: Sendable {
   }
 
   /// Whether there are contents that a restore must not replace without confirmation.
-  public var isOver: Bool { isOver(present) }
+  package var isOver: Bool { isOver(present) }
 
   private func isOver(_ present: Present) -> Bool {
     switch present {
@@ -72,7 +72,7 @@ public struct LedgerRestore: Sendable {
   ///
   /// Returns the name under which the old contents are kept, or nil if there were none. Processes that have them open
   /// notice before their next write.
-  public func run(now: Instant, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> String? {
+  package func run(now: Instant, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> String? {
     // A symbolic link is followed rather than replaced.
     let target = SystemCalls.wholePath(directory) ?? directory
     return try OpenDirectory.making(PathText.parent(of: target)) { (parent) throws(LogError) in

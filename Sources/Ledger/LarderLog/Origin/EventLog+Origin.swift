@@ -17,7 +17,7 @@ extension EventLog {
   }
 
   /// Opens the ledger's origin separately, for a comparison.
-  public func openOrigin() throws(LogError) -> any LogOrigin {
+  package func openOrigin() throws(LogError) -> any LogOrigin {
     let stored = try LogError.wrapping { () throws(LMDBError) in
       try environment.beginRead().bytes(forKey: AboutKey.origin, in: tables.about)
     }
@@ -36,7 +36,7 @@ extension EventLog {
 
   /// Prepares the next try after an error that a new writer can overcome: a full map, or an append of another writer to
   /// the origin. Throws any other error.
-  public func recover(from error: LogError) throws(LogError) {
+  package func recover(from error: LogError) throws(LogError) {
     switch error {
     case .store(.mapFull, _): try grow()
     case .overtaken: break
@@ -53,7 +53,7 @@ extension EventLog {
 
   /// Adds what the origin has and this copy lacks, and returns how many events that were.
   @discardableResult
-  public func synchronize() throws(LogError) -> UInt64 {
+  package func synchronize() throws(LogError) -> UInt64 {
     try trying { () throws(LogError) in
       let before = try beginRead().lastSequence
       let writer = try beginWrite()
@@ -69,7 +69,7 @@ extension EventLog {
   /// Copies a ledger from its origin into an empty directory.
   ///
   /// - Parameter address: the address by which programs find the origin again.
-  public static func pull(
+  package static func pull(
     from origin: any LogOrigin, at address: String, to path: String, progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) -> EventLog {
     try LedgerCreation.create(at: path, id: origin.ledger) { (log) throws(LogError) in
@@ -90,7 +90,7 @@ extension EventLog {
   /// Sends everything that the origin lacks, and makes this ledger a copy of it.
   ///
   /// Others may not write meanwhile. A push that was interrupted continues where it ended.
-  public func push(
+  package func push(
     to origin: any LogOrigin, at address: String, progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) {
     // Held to the end, so that nothing is appended that the origin does not get.
@@ -114,7 +114,7 @@ extension EventLog {
   /// Closes the origin, and makes this copy an ordinary ledger.
   ///
   /// Other copies can still be read, and nothing can be recorded in them.
-  public func detach() throws(LogError) {
+  package func detach() throws(LogError) {
     guard let link else { throw .originMissing(address: nil) }
     try trying { () throws(LogError) in
       var writer = try beginWrite()

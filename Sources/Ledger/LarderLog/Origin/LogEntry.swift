@@ -2,22 +2,22 @@ import Integrity
 import LarderModel
 
 /// The events of one command in the bytes of the log's pages: the unit in which logs exchange their contents.
-public struct LogEntry: Hashable, Sendable {
+package struct LogEntry: Hashable, Sendable {
   /// The sequence of the first event.
-  public var first: UInt64
+  package var first: UInt64
   /// The command's ID: its tag, most significant byte first, and its text if it has one.
-  public var command: [UInt8]
+  package var command: [UInt8]
   /// The layout version of the events' page, which decides where pages end.
-  public var recordVersion: UInt16
+  package var recordVersion: UInt16
   /// The record of each event, 64 bytes each.
-  public var records: [UInt8]
+  package var records: [UInt8]
   /// The texts of each event that has any, in stored form: the length in four bytes, least significant first, then the
   /// bytes.
-  public var words: [UInt8]
+  package var words: [UInt8]
   /// The running hash up to the last event, or nil within a batch: a batch has one at its end.
-  public var runningHash: [UInt8]?
+  package var runningHash: [UInt8]?
 
-  public init(
+  package init(
     first: UInt64, command: [UInt8], recordVersion: UInt16, records: [UInt8], words: [UInt8], runningHash: [UInt8]?
   ) {
     (self.first, self.command, self.recordVersion) = (first, command, recordVersion)
@@ -25,26 +25,26 @@ public struct LogEntry: Hashable, Sendable {
   }
 
   /// The number of events.
-  public var count: Int { records.count / Record.size }
+  package var count: Int { records.count / Record.size }
 
   /// The sequence of the last event.
-  public var last: UInt64 { first + UInt64(count) - 1 }
+  package var last: UInt64 { first + UInt64(count) - 1 }
 }
 
 /// A position in a log: an event, and the running hash of everything up to it.
 ///
 /// Logs with the same ID and head have the same contents.
-public struct LogHead: Hashable, Sendable {
+package struct LogHead: Hashable, Sendable {
   /// The sequence of the event, or 0 at the start of the log.
-  public var sequence: UInt64
-  public var runningHash: [UInt8]
+  package var sequence: UInt64
+  package var runningHash: [UInt8]
 
-  public init(sequence: UInt64, runningHash: [UInt8]) { (self.sequence, self.runningHash) = (sequence, runningHash) }
+  package init(sequence: UInt64, runningHash: [UInt8]) { (self.sequence, self.runningHash) = (sequence, runningHash) }
 
   init(sequence: UInt64, _ hash: SHA256Digest) { self.init(sequence: sequence, runningHash: hash.bytes) }
 
   /// The running hash in hexadecimal digits.
-  public var hex: String {
+  package var hex: String {
     // Safe: bytes have no padding that a raw view could expose.
     unsafe SHA256Digest(bytes: runningHash.span.bytes)?.hex ?? ""
   }

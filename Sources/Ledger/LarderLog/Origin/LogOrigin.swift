@@ -13,7 +13,7 @@ import Synchronization
 /// 5. A command is stored once. This follows: a writer that appends at a head has looked for the ID in everything
 ///    before it.
 /// 6. After ``OriginError/outcomeUnknown(_:)``, the same command is sent again, never another in its place.
-public protocol LogOrigin: Sendable {
+package protocol LogOrigin: Sendable {
   /// The ID of the ledger.
   var ledger: String { get }
 
@@ -39,14 +39,14 @@ public protocol LogOrigin: Sendable {
 }
 
 /// The result of an append at an origin.
-public enum AppendOutcome: Hashable, Sendable {
+package enum AppendOutcome: Hashable, Sendable {
   case appended
   /// The log has another end. Nothing was stored.
   case conflict
 }
 
 /// The reason why an origin did not carry out a request.
-public enum OriginError: Error, Hashable, Sendable {
+package enum OriginError: Error, Hashable, Sendable {
   /// It cannot be reached, or accepts nothing at present. Nothing was stored.
   case unavailable(String)
   /// It may or may not have stored the entries.

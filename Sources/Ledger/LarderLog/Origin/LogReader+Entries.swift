@@ -4,7 +4,7 @@ import LarderModel
 /// Reading the log as entries, each with the events of one command.
 extension LogReader {
   /// The end of the log.
-  public var head: LogHead {
+  package var head: LogHead {
     borrowing get throws(LogError) {
       let head = try lastHead()
       return LogHead(sequence: head?.lastSequence ?? 0, head?.runningHash ?? genesis)

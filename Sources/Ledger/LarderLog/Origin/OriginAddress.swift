@@ -30,15 +30,15 @@ enum OriginAddress {
 
 /// The kinds of origins that this program can reach, by the scheme of their address. A program registers them when it
 /// starts.
-public enum OriginKinds {
+package enum OriginKinds {
   /// Returns the origin at an address for the ledger with an ID, without connecting to it yet.
-  public typealias Opener = @Sendable (_ address: String, _ ledger: String) throws(LogError) -> any LogOrigin
+  package typealias Opener = @Sendable (_ address: String, _ ledger: String) throws(LogError) -> any LogOrigin
 
   private static let openers = Mutex<[String: Opener]>([:])
   private static let firstAddress = Mutex<(@Sendable () -> String)?>(nil)
 
   /// Lets this program reach the origins of a scheme, such as `postgres`.
-  public static func register(_ scheme: String, _ open: @escaping Opener) { openers.withLock { $0[scheme] = open } }
+  package static func register(_ scheme: String, _ open: @escaping Opener) { openers.withLock { $0[scheme] = open } }
 
   /// Makes every new ledger of this process a copy of an empty origin. For tests, which thereby all run on copies.
   package static func giveNewLedgers(_ address: @escaping @Sendable () -> String) {
@@ -49,14 +49,14 @@ public enum OriginKinds {
   static func addressOfNewLedger() -> String? { firstAddress.withLock { $0 }?() }
 
   /// Returns the origin at an address.
-  public static func open(_ address: String, ledger: String) throws(LogError) -> any LogOrigin {
+  package static func open(_ address: String, ledger: String) throws(LogError) -> any LogOrigin {
     let scheme = address.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
     guard let open = openers.withLock({ $0[scheme] }) else { throw .originMissing(address: shown(address)) }
     return try open(address, ledger)
   }
 
   /// Returns an address without its password, for messages.
-  public static func shown(_ address: String) -> String {
+  package static func shown(_ address: String) -> String {
     guard let start = address.firstRange(of: "://")?.upperBound, let at = address[start...].lastIndex(of: "@"),
       let colon = address[start..<at].firstIndex(of: ":")
     else { return address }

@@ -1,20 +1,20 @@
 import LarderModel
 
 /// The result of comparing a copy with its origin, event by event.
-public struct OriginComparison: Hashable, Sendable {
+package struct OriginComparison: Hashable, Sendable {
   /// The last event that both have in the same bytes.
-  public private(set) var common: UInt64 = 0
+  package private(set) var common: UInt64 = 0
   /// The last event of the copy.
-  public let copy: UInt64
+  package let copy: UInt64
   /// The last event of the origin that continues its chain of hashes.
-  public let origin: UInt64
+  package let origin: UInt64
   /// The running hash of the origin up to that event, in hexadecimal digits.
-  public let runningHash: String
+  package let runningHash: String
   /// The first difference, or nil if one log is the start of the other.
-  public private(set) var problem: String?
+  package private(set) var problem: String?
 
   /// Compares a log with its origin, and follows the origin's chain of hashes from the first event.
-  public init(
+  package init(
     _ log: borrowing LogReader, with origin: any LogOrigin, progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) {
     let last = try log.lastSequence
@@ -32,7 +32,7 @@ public struct OriginComparison: Hashable, Sendable {
   }
 
   /// Follows the chain of hashes through all of an origin, without a copy.
-  public init(verifying origin: any LogOrigin, progress: ((UInt64) -> Void)? = nil) throws(LogError) {
+  package init(verifying origin: any LogOrigin, progress: ((UInt64) -> Void)? = nil) throws(LogError) {
     try self.init(of: 0, origin, progress) { _ throws(LogError) in }
   }
 
@@ -61,10 +61,10 @@ public struct OriginComparison: Hashable, Sendable {
   }
 
   /// Whether one log is the start of the other, or both are the same.
-  public var isSound: Bool { problem == nil }
+  package var isSound: Bool { problem == nil }
 
   /// The first difference, or that the copy has more than its origin; nil if the copy can continue.
-  public var shownProblem: String? {
+  package var shownProblem: String? {
     if let problem { return problem }
     return copy > origin ? "the origin has lost events \(origin + 1) to \(copy), which this copy has" : nil
   }

@@ -7,7 +7,7 @@ import LarderModel
 /// A picture is written under a temporary name, synced to disk and then renamed. Only then is the event that names it
 /// recorded. So any picture that an event names exists completely, and a file that no event names was left behind by an
 /// interrupted process.
-public struct PictureStore: Sendable {
+package struct PictureStore: Sendable {
   static let folderName = "photos"
 
   /// The directory that contains the folder.
@@ -18,22 +18,22 @@ public struct PictureStore: Sendable {
   /// Opens the pictures next to a file, or in a ledger's directory, or returns nil if there is no such directory.
   ///
   /// - Parameter path: a file of the ledger, such as a backup, or the directory itself.
-  public init?(at path: String) throws(LogError) {
+  package init?(at path: String) throws(LogError) {
     let isDirectory = SystemCalls.status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
     guard let directory = try OpenDirectory.open(isDirectory ? path : PathText.parent(of: path)) else { return nil }
     self.directory = directory
   }
 
   /// Opens the pictures in a directory, which is created if needed.
-  public init(making path: String) throws(LogError) { directory = try OpenDirectory.make(path) }
+  package init(making path: String) throws(LogError) { directory = try OpenDirectory.make(path) }
 
   /// The folder of the pictures.
-  public var path: String { directory.file(Self.folderName) }
+  package var path: String { directory.file(Self.folderName) }
 
   // MARK: Single pictures
 
   /// Stores a picture's bytes, and waits until they are on disk.
-  public func keep(_ bytes: [UInt8], as name: PictureName) throws(LogError) {
+  package func keep(_ bytes: [UInt8], as name: PictureName) throws(LogError) {
     try put(name) { (unfinished, folder) throws(LogError) in
       let descriptor = try SmallFile.create(unfinished, in: folder)
       defer { close(descriptor) }
@@ -43,7 +43,7 @@ public struct PictureStore: Sendable {
   }
 
   /// Returns a picture's bytes, or nil if it is missing.
-  public func bytes(of name: PictureName) throws(LogError) -> [UInt8]? {
+  package func bytes(of name: PictureName) throws(LogError) -> [UInt8]? {
     guard let folder = try folder(of: name), let descriptor = try folder.openFile(name.file, O_RDONLY) else {
       return nil
     }
@@ -52,7 +52,7 @@ public struct PictureStore: Sendable {
   }
 
   /// Returns a picture's size in bytes, or nil if it is missing.
-  public func size(of name: PictureName) throws(LogError) -> UInt64? {
+  package func size(of name: PictureName) throws(LogError) -> UInt64? {
     guard let folder = try folder(of: name), let status = try folder.status(name.file),
       status.st_mode & S_IFMT == S_IFREG
     else { return nil }
@@ -67,7 +67,7 @@ public struct PictureStore: Sendable {
   /// Returns the problems with the pictures that events name, one line each.
   ///
   /// - Parameter isDeep: whether to read their bytes instead of only checking their sizes.
-  public func problems(with pictures: [KeptPicture], isDeep: Bool) throws(LogError) -> [String] {
+  package func problems(with pictures: [KeptPicture], isDeep: Bool) throws(LogError) -> [String] {
     var problems: [String] = []
     for picture in pictures {
       let place = "\(Self.folderName)/\(picture.name.folder)/\(picture.name.file)"
@@ -88,7 +88,7 @@ public struct PictureStore: Sendable {
   ///
   /// - Returns: the number copied, and the pictures that are in neither store.
   @discardableResult
-  public func copyPictures(
+  package func copyPictures(
     _ pictures: [KeptPicture], from other: PictureStore
   ) throws(LogError) -> (brought: Int, missing: [KeptPicture]) {
     var (brought, missing): (Int, [KeptPicture]) = (0, [])
@@ -112,7 +112,7 @@ public struct PictureStore: Sendable {
   /// them.
   ///
   /// - Returns: the number removed.
-  public func sweep(keeping pictures: [KeptPicture]) throws(LogError) -> Int {
+  package func sweep(keeping pictures: [KeptPicture]) throws(LogError) -> Int {
     guard let place = try folder(Self.folderName, in: directory) else { return 0 }
     let named = Set(pictures.map(\.name.file))
     let latest = time(nil) - Self.secondsUntilSwept
@@ -182,11 +182,11 @@ public struct PictureStore: Sendable {
 }
 
 /// A picture that an event names, whether or not it is still shown.
-public struct KeptPicture: Hashable, Sendable {
-  public let name: PictureName
-  public let bytes: UInt64
+package struct KeptPicture: Hashable, Sendable {
+  package let name: PictureName
+  package let bytes: UInt64
   /// The first event that names it.
-  public let event: UInt64
+  package let event: UInt64
 
   package init(name: PictureName, bytes: UInt64, event: UInt64) {
     (self.name, self.bytes, self.event) = (name, bytes, event)
@@ -195,7 +195,7 @@ public struct KeptPicture: Hashable, Sendable {
 
 extension EventLog {
   /// Returns every picture that an event ever named, once each.
-  public func keptPictures() throws(LogError) -> [KeptPicture] {
+  package func keptPictures() throws(LogError) -> [KeptPicture] {
     var reader = try beginRead()
     return try reader.keptPictures()
   }
@@ -203,7 +203,7 @@ extension EventLog {
 
 extension LogReader {
   /// Returns every picture that an event ever named, once each, including undone and removed ones.
-  public mutating func keptPictures() throws(LogError) -> [KeptPicture] {
+  package mutating func keptPictures() throws(LogError) -> [KeptPicture] {
     var seen: Set<PictureName> = []
     var pictures: [KeptPicture] = []
     for event in try standingEvents(of: [PictureKept.code]) {

@@ -32,61 +32,61 @@ extension Catalog {
   }
 
   /// Returns the product whose code has these digits.
-  public func product(named name: String) -> ProductID? {
+  package func product(named name: String) -> ProductID? {
     table(of: .product).number(of: name).map(ProductID.init(rawValue:))
   }
 
-  public func name(_ product: ProductID) -> String { name(.product, product.rawValue) }
+  package func name(_ product: ProductID) -> String { name(.product, product.rawValue) }
 
   /// Returns a product's fact on a day.
-  public func fact(_ product: ProductID, _ attribute: ProductAttribute, on day: Day) -> Timeline.Entry? {
+  package func fact(_ product: ProductID, _ attribute: ProductAttribute, on day: Day) -> Timeline.Entry? {
     timelines.entry(FactKey(.product, product.rawValue, attribute.rawValue), on: day)
   }
 
   /// Returns the item that a product belongs to, or nil if that was never set.
-  public func item(of product: ProductID) -> ItemID? {
+  package func item(of product: ProductID) -> ItemID? {
     timelines.latest(FactKey(.product, product.rawValue, ProductAttribute.item.rawValue))?.value
       .flatMap { ItemID(stored: UInt32(clamping: $0)) }
   }
 
   /// Returns the content of one pack of a product.
-  public func pack(of product: ProductID, on day: Day) -> Quantity? {
+  package func pack(of product: ProductID, on day: Day) -> Quantity? {
     guard let pack = fact(product, .pack, on: day), let amount = pack.value, amount > 0 else { return nil }
     return Quantity(amount: amount, dimension: pack.per)
   }
 
   /// Returns the number of single units in a pack of a product (default: 1).
-  public func units(of product: ProductID, on day: Day) -> Int {
+  package func units(of product: ProductID, on day: Day) -> Int {
     fact(product, .units, on: day)?.value.map { max(Int(clamping: $0), 1) } ?? 1
   }
 
   /// Returns the words on a product's pack.
-  public func title(of product: ProductID, on day: Day) -> String? { fact(product, .title, on: day)?.words }
+  package func title(of product: ProductID, on day: Day) -> String? { fact(product, .title, on: day)?.words }
 
-  public func brand(of product: ProductID, on day: Day) -> String? { fact(product, .brand, on: day)?.words }
+  package func brand(of product: ProductID, on day: Day) -> String? { fact(product, .brand, on: day)?.words }
 
   /// Returns the allergens on a product's label, in words.
-  public func label(of product: ProductID, on day: Day) -> Timeline.Entry? {
+  package func label(of product: ProductID, on day: Day) -> Timeline.Entry? {
     fact(product, .label, on: day).flatMap { $0.words == nil ? nil : $0 }
   }
 
   /// Returns the allergens on the label of an item's packs, in words.
-  public func label(of item: ItemID, on day: Day) -> Timeline.Entry? {
+  package func label(of item: ItemID, on day: Day) -> Timeline.Entry? {
     fact(item, .label, on: day).flatMap { $0.value == nil || $0.words == nil ? nil : $0 }
   }
 
   /// Whether a product is a favourite.
-  public func isFavourite(_ product: ProductID) -> Bool {
+  package func isFavourite(_ product: ProductID) -> Bool {
     timelines.latest(FactKey(.product, product.rawValue, ProductAttribute.favourite.rawValue))?.value == 1
   }
 
   /// Returns the store of a store's own product, such as `2012345@Markt`, or nil for a product sold everywhere.
-  public static func store(ofProductNamed name: String) -> String? {
+  package static func store(ofProductNamed name: String) -> String? {
     name.firstIndex(of: "@").map { String(name[name.index(after: $0)...]) }
   }
 
   /// Returns how to read a store's own codes with these first two digits, or nil if that was not learnt yet.
-  public func codeRule(of store: StoreID, prefix: Int) -> CodeRule? {
+  package func codeRule(of store: StoreID, prefix: Int) -> CodeRule? {
     let store = meant(.store, store.rawValue)
     guard let prefix = UInt8(exactly: prefix),
       let value = timelines.latest(FactKey(.storeCodes, store, prefix))?.value,
@@ -96,7 +96,7 @@ extension Catalog {
   }
 
   /// Returns how to read a store's own codes, by the store's name.
-  public func codeRule(ofStoreNamed store: String, prefix: Int) -> CodeRule? {
+  package func codeRule(ofStoreNamed store: String, prefix: Int) -> CodeRule? {
     number(.store, named: store).flatMap { codeRule(of: StoreID(rawValue: $0), prefix: prefix) }
   }
 }
@@ -115,7 +115,7 @@ extension Household {
   /// Returns the energy or a nutrient of a quantity of a product, by its label, or nil if the label lacks it.
   ///
   /// - Parameter item: the food of the product, whose density converts volumes.
-  public func content(
+  package func content(
     _ attribute: ProductAttribute, of quantity: Quantity, of product: ProductID, item: ItemID, on day: Day
   ) -> Int64? {
     guard let figure = catalog.fact(product, attribute, on: day), let value = figure.value,
@@ -139,16 +139,18 @@ extension Household {
   }
 
   /// Returns the product of a lot, if the code on its pack is known.
-  public func product(of lot: Lot) -> ProductID? { ProductID(stored: lot.product) }
+  package func product(of lot: Lot) -> ProductID? { ProductID(stored: lot.product) }
 }
 
 /// The household's known products.
 extension Catalog {
   /// The products with any facts, in the order in which their codes first appeared.
-  public var knownProducts: [ProductID] { (1..<count(of: .product) + 1).map(ProductID.init(rawValue:)).filter(isKnown) }
+  package var knownProducts: [ProductID] {
+    (1..<count(of: .product) + 1).map(ProductID.init(rawValue:)).filter(isKnown)
+  }
 
   /// Whether anything is known about a product except its code.
-  public func isKnown(_ product: ProductID) -> Bool {
+  package func isKnown(_ product: ProductID) -> Bool {
     ProductAttribute.allCases.contains { attribute in
       let latest = timelines.latest(FactKey(.product, product.rawValue, attribute.rawValue))
       return latest?.value != nil || latest?.words != nil
@@ -156,7 +158,7 @@ extension Catalog {
   }
 
   /// Returns the products of a food, in the order in which their codes first appeared.
-  public func products(of item: ItemID) -> [ProductID] {
+  package func products(of item: ItemID) -> [ProductID] {
     (1..<count(of: .product) + 1).map(ProductID.init(rawValue:)).filter { self.item(of: $0) == item }
   }
 }
@@ -167,16 +169,16 @@ extension Catalog {
 /// estimated date.
 extension Catalog {
   /// Whether an item is food on a day: as set for the item, or else for its category on that day.
-  public func isFood(_ item: ItemID, on day: Day) -> Bool {
+  package func isFood(_ item: ItemID, on day: Day) -> Bool {
     if let own = timelines.latest(FactKey(.item, item.rawValue, ItemAttribute.food.rawValue))?.value { return own != 0 }
     return category(of: item, on: day).map(isFood) ?? true
   }
 
   /// Whether the items of a category are food, unless set otherwise for an item.
-  public func isFood(_ category: CategoryID) -> Bool { timelines.latest(.food(of: category))?.value != 0 }
+  package func isFood(_ category: CategoryID) -> Bool { timelines.latest(.food(of: category))?.value != 0 }
 
   /// Returns the items in a category on a day.
-  public func items(of category: CategoryID, on day: Day) -> [ItemID] {
+  package func items(of category: CategoryID, on day: Day) -> [ItemID] {
     (1..<count(of: .item) + 1).map(ItemID.init(rawValue:)).filter { self.category(of: $0, on: day) == category }
   }
 }
@@ -191,7 +193,7 @@ extension FactTable {
   /// Whether an item is food on a day, as in ``Catalog/isFood(_:on:)``.
   // Always inlined: in most households every item is food, and then nothing is looked up.
   @inlinable @inline(__always)
-  public func isFood(_ item: UInt32, on day: Int32) -> Bool { !knowsOthers || isSaidToBeFood(item, on: day) }
+  package func isFood(_ item: UInt32, on day: Int32) -> Bool { !knowsOthers || isSaidToBeFood(item, on: day) }
 
   @usableFromInline
   func isSaidToBeFood(_ item: UInt32, on day: Int32) -> Bool {

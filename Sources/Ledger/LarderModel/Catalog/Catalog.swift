@@ -1,19 +1,19 @@
 /// Everything that holds over time: names, facts about items and meals, goals and settings.
 ///
 /// It is built from the standing events before momentary events, so a late fact applies to every day it covers.
-public struct Catalog: Hashable, Sendable {
+@usableFromInline package struct Catalog: Hashable, Sendable {
   /// The names of each sort of thing, indexed by the sort's number.
   private var names = Array(repeating: NameTable(), count: Self.sorts)
-  public internal(set) var timelines = TimelineTable()
+  package internal(set) var timelines = TimelineTable()
   /// The other names of items, stores, places and people, indexed by the sort's number.
   private var others = Array(repeating: AliasTable(), count: Self.sorts)
 
   private static let sorts = Int(Reference.lot.rawValue)
 
-  public init() {}
+  package init() {}
 
   /// Applies a standing event, and ignores others.
-  public mutating func apply(_ event: StoredEvent) {
+  package mutating func apply(_ event: StoredEvent) {
     switch event.record.kind {
     case Named.code:
       let named = event.decode(as: Named.self)
@@ -82,26 +82,26 @@ public struct Catalog: Hashable, Sendable {
 
   // MARK: Names
 
-  public func table(of reference: Reference) -> NameTable {
+  package func table(of reference: Reference) -> NameTable {
     reference.isNamed ? names[Int(reference.rawValue)] : NameTable()
   }
 
   /// Returns the other names of things of one sort.
-  public func otherNames(of reference: Reference) -> AliasTable {
+  package func otherNames(of reference: Reference) -> AliasTable {
     reference.isNamed ? others[Int(reference.rawValue)] : AliasTable()
   }
 
   /// The sorts of things that can have other names.
-  public static let withOtherNames = [Reference.item] + AliasAdded.references
+  package static let withOtherNames = [Reference.item] + AliasAdded.references
 
   /// Returns the name of a thing, or its number if it has none. For something that was merged, the name of the target.
-  public func name(_ reference: Reference, _ number: UInt32) -> String {
+  package func name(_ reference: Reference, _ number: UInt32) -> String {
     let table = table(of: reference)
     return table.name(of: meant(reference, number)) ?? "\(reference.word) \(number)"
   }
 
   /// Returns the store, place or person that a number refers to. If two were merged, both numbers refer to the target.
-  public func meant(_ reference: Reference, _ number: UInt32) -> UInt32 {
+  package func meant(_ reference: Reference, _ number: UInt32) -> UInt32 {
     guard reference.isNamed, reference != .item, !others[Int(reference.rawValue)].numbers.isEmpty,
       let name = table(of: reference).name(of: number)
     else { return number }
@@ -109,22 +109,22 @@ public struct Catalog: Hashable, Sendable {
   }
 
   /// Returns the numbers of a sort that were not merged into another, in order.
-  public func numbers(of reference: Reference) -> [UInt32] {
+  package func numbers(of reference: Reference) -> [UInt32] {
     (1..<count(of: reference) + 1).filter { meant(reference, $0) == $0 }
   }
 
-  public func name(_ item: ItemID) -> String { name(.item, item.rawValue) }
+  package func name(_ item: ItemID) -> String { name(.item, item.rawValue) }
 
-  public func item(named name: String) -> ItemID? { number(.item, named: name).map(ItemID.init(rawValue:)) }
+  package func item(named name: String) -> ItemID? { number(.item, named: name).map(ItemID.init(rawValue:)) }
 
   /// Returns the number of the thing with this name or other name.
-  public func number(_ reference: Reference, named name: String) -> UInt32? {
+  package func number(_ reference: Reference, named name: String) -> UInt32? {
     // Other names come first: the name of something merged now refers to the target.
     otherNames(of: reference).number(called: name) ?? table(of: reference).number(of: name)
   }
 
   /// Returns every name that can be typed for a thing of one sort.
-  public func typedNames(of reference: Reference) -> [String] {
+  package func typedNames(of reference: Reference) -> [String] {
     let names = table(of: reference).names
     let keys = Set(names.map(NameRule.key))
     return names
@@ -134,14 +134,14 @@ public struct Catalog: Hashable, Sendable {
   }
 
   /// Returns the item with this name on a store's receipts.
-  public func item(named name: String, onReceiptsOf store: StoreID) -> ItemID? {
+  package func item(named name: String, onReceiptsOf store: StoreID) -> ItemID? {
     let store = StoreID(rawValue: meant(.store, store.rawValue))
     let number = otherNames(of: .item).number(called: Self.name(name, onReceiptsOf: store))
     return number.map(ItemID.init(rawValue:))
   }
 
   /// Returns the names on a store's receipts with their items, the latest last.
-  public func names(onReceiptsOf store: StoreID) -> [(name: String, item: ItemID)] {
+  package func names(onReceiptsOf store: StoreID) -> [(name: String, item: ItemID)] {
     let (others, prefix) = (
       otherNames(of: .item), Self.name("", onReceiptsOf: StoreID(rawValue: meant(.store, store.rawValue)))
     )
@@ -158,19 +158,19 @@ public struct Catalog: Hashable, Sendable {
   private static let ofReceipts: Character = "\u{1F}"
 
   /// Returns how many things of one sort have numbers.
-  public func count(of reference: Reference) -> UInt32 { UInt32(table(of: reference).count) }
+  package func count(of reference: Reference) -> UInt32 { UInt32(table(of: reference).count) }
 
   // MARK: Facts
 
-  public func timeline(_ key: FactKey) -> Timeline? { timelines[key] }
+  package func timeline(_ key: FactKey) -> Timeline? { timelines[key] }
 
   /// Returns an item's fact on a day.
-  public func fact(_ item: ItemID, _ attribute: ItemAttribute, on day: Day) -> Timeline.Entry? {
+  package func fact(_ item: ItemID, _ attribute: ItemAttribute, on day: Day) -> Timeline.Entry? {
     timelines.entry(FactKey(.item, item.rawValue, attribute.rawValue), on: day)
   }
 
   /// Returns the food catalogue's name for an item, as last recognised, or nil if it was never recognised.
-  public func food(of item: ItemID) -> String? { timelines.latest(.food(of: item))?.words }
+  package func food(of item: ItemID) -> String? { timelines.latest(.food(of: item))?.words }
 
   /// Whether the household set any fact of an item that does not come from the food catalogue.
   func isSaidOf(_ item: ItemID) -> Bool {
@@ -182,7 +182,7 @@ public struct Catalog: Hashable, Sendable {
   }
 
   /// Returns a meal's figure on a day.
-  public func fact(_ meal: MealID, _ attribute: MealAttribute, on day: Day) -> Timeline.Entry? {
+  package func fact(_ meal: MealID, _ attribute: MealAttribute, on day: Day) -> Timeline.Entry? {
     timelines.entry(FactKey(.meal, meal.rawValue, attribute.rawValue), on: day)
   }
 
@@ -191,7 +191,7 @@ public struct Catalog: Hashable, Sendable {
   ///
   /// The maximum and minimum energy form one goal: if a person has one of them, the household's other one does not
   /// apply.
-  public func goal(_ person: PersonID?, _ attribute: GoalAttribute, on day: Day) -> Int64? {
+  package func goal(_ person: PersonID?, _ attribute: GoalAttribute, on day: Day) -> Int64? {
     let own = ownGoal(person, attribute, on: day)
     guard let person, own == nil else { return own }
     let isApart =
@@ -204,19 +204,19 @@ public struct Catalog: Hashable, Sendable {
   }
 
   /// Whether an energy goal is set for a person.
-  public func hasOwnEnergyGoal(_ person: PersonID, on day: Day) -> Bool {
+  package func hasOwnEnergyGoal(_ person: PersonID, on day: Day) -> Bool {
     ownGoal(person, .energy, on: day) != nil || ownGoal(person, .leastEnergy, on: day) != nil
   }
 
   /// Whether someone is a guest without a goal: a person who is marked as a guest, or anyone without a goal if the
   /// household treats such people as guests.
-  public func isGuest(_ person: PersonID?, on day: Day) -> Bool {
+  package func isGuest(_ person: PersonID?, on day: Day) -> Bool {
     guard let person, fact(person, .guest, on: day)?.value.map({ $0 == 1 }) ?? hasGuests else { return false }
     return !hasOwnEnergyGoal(person, on: day)
   }
 
   /// Whether a goal of a person or the household was cleared and no other applies, so that none is assumed.
-  public func isGoalTakenAway(_ person: PersonID?, _ attribute: GoalAttribute, on day: Day) -> Bool {
+  package func isGoalTakenAway(_ person: PersonID?, _ attribute: GoalAttribute, on day: Day) -> Bool {
     func said(_ number: UInt32) -> Bool {
       let entry = timelines.entry(FactKey(.goal, number, attribute.rawValue), on: day)
       return entry.map { $0.words != GoalChanged.withdrawn } ?? false
@@ -230,17 +230,17 @@ public struct Catalog: Hashable, Sendable {
   }
 
   /// Returns the category of an item on a day.
-  public func category(of item: ItemID, on day: Day) -> CategoryID? {
+  package func category(of item: ItemID, on day: Day) -> CategoryID? {
     fact(item, .category, on: day)?.value.flatMap { CategoryID(stored: UInt32(clamping: $0)) }
   }
 
   /// Returns the place set as an item's usual one.
-  public func usualPlace(of item: ItemID, on day: Day) -> PlaceID? {
+  package func usualPlace(of item: ItemID, on day: Day) -> PlaceID? {
     fact(item, .place, on: day)?.value.flatMap { PlaceID(stored: UInt32(clamping: $0)) }
   }
 
   /// Creates a catalogue from its parts, as a snapshot does.
-  public init(
+  package init(
     names: [(reference: Reference, table: NameTable)], timelines: TimelineTable,
     others: [(reference: Reference, table: AliasTable)] = []
   ) {

@@ -2,7 +2,7 @@
 ///
 /// For a replay, the facts are laid out in an array. A command needs only a few of thousands, so it looks them up in
 /// the catalogue instead.
-public struct FactTable: Sendable {
+@usableFromInline package struct FactTable: Sendable {
   @usableFromInline
   struct Entry: Sendable {
     @usableFromInline let from: Int32
@@ -21,7 +21,7 @@ public struct FactTable: Sendable {
   /// The categories that are not food, if facts are laid out.
   private var otherCategories: Set<UInt32> = []
   /// The places that are freezers.
-  public internal(set) var freezers = PlaceSet()
+  package internal(set) var freezers = PlaceSet()
   /// The catalogue's timelines and the number of items, or nil if facts are laid out.
   private var source: Source?
 
@@ -34,13 +34,13 @@ public struct FactTable: Sendable {
   }
 
   /// Creates an empty table.
-  public init() {
+  package init() {
     starts = []
     entries = []
   }
 
   /// Creates a table by laying out the catalogue's facts about its items.
-  public init(_ catalog: Catalog) {
+  package init(_ catalog: Catalog) {
     self.init()
     freezers = catalog.freezers
     starts = Array(repeating: -1, count: (Int(catalog.count(of: .item)) + 1) * ItemAttribute.limit)
@@ -68,7 +68,7 @@ public struct FactTable: Sendable {
   }
 
   /// Creates a table that looks facts up in the catalogue.
-  public init(lookingUpIn catalog: Catalog) {
+  package init(lookingUpIn catalog: Catalog) {
     self.init()
     freezers = catalog.freezers
     source = Source(catalog.timelines, items: UInt32(catalog.count(of: .item)))
@@ -77,10 +77,10 @@ public struct FactTable: Sendable {
   }
 
   /// Whether the facts are laid out.
-  public var isLaidOut: Bool { source == nil }
+  package var isLaidOut: Bool { source == nil }
 
   /// Returns a table of the same kind for a later state of the catalogue.
-  public func following(_ catalog: Catalog) -> FactTable {
+  package func following(_ catalog: Catalog) -> FactTable {
     isLaidOut ? FactTable(catalog) : FactTable(lookingUpIn: catalog)
   }
 
@@ -141,7 +141,7 @@ public struct FactTable: Sendable {
   /// Returns the first day since which an item has been in its category of a given day, or `Int32.min` for all days.
   // Always inlined: most households date no category, and then nothing is looked up.
   @inlinable @inline(__always)
-  public func categorySince(_ item: UInt32, on day: Int32) -> Int32 {
+  package func categorySince(_ item: UInt32, on day: Int32) -> Int32 {
     hasDatedCategory ? datedCategorySince(item, on: day) : .min
   }
 
@@ -180,7 +180,7 @@ public struct FactTable: Sendable {
   /// Returns the value on a day, or nil if unknown.
   // Always inlined: a call would retain and release both arrays for every event.
   @inlinable @inline(__always)
-  public func value(_ item: UInt32, _ attribute: ItemAttribute, on day: Int32) -> (value: Int64, per: Dimension)? {
+  package func value(_ item: UInt32, _ attribute: ItemAttribute, on day: Int32) -> (value: Int64, per: Dimension)? {
     let place = Int(item) * ItemAttribute.limit + Int(attribute.rawValue)
     guard place < starts.count else { return lookedUp(item, attribute, on: day) }
     var position = Int(starts[place])
@@ -202,7 +202,7 @@ extension FactTable {
   /// Returns an amount converted to the base unit of another dimension, or nil if the factor is unknown.
   ///
   /// The calculation is exact and rounds once at the end, half to even.
-  public func convert(
+  package func convert(
     _ amount: Int64, _ from: Dimension, to target: Dimension, of item: UInt32, on day: Int32
   ) -> Int64? {
     guard from != target else { return amount }
@@ -212,14 +212,14 @@ extension FactTable {
   }
 
   /// Returns the mass of food in an amount, in milligrams: nil if unknown, 0 for non-food.
-  public func mass(_ amount: Int64, _ dimension: UInt8, of item: UInt32, on day: Int32) -> Int64? {
+  @usableFromInline package func mass(_ amount: Int64, _ dimension: UInt8, of item: UInt32, on day: Int32) -> Int64? {
     guard isFood(item, on: day) else { return 0 }
     return Dimension(rawValue: dimension).flatMap { convert(amount, $0, to: .mass, of: item, on: day) }
   }
 
   /// Returns the energy (thousandths of a kilocalorie) or a nutrient (milligrams) in an amount: nil if unknown, 0 for
   /// non-food.
-  public func content(
+  @usableFromInline package func content(
     _ attribute: ItemAttribute, _ amount: Int64, _ dimension: UInt8, of item: UInt32, on day: Int32
   ) -> Int64? {
     guard isFood(item, on: day) else { return 0 }

@@ -1,7 +1,7 @@
 /// The source of general knowledge about foods, used until the household sets its own facts.
 ///
 /// It must be pure: the same name always finds the same food, so that decisions depend on nothing else.
-public protocol FoodBook: Sendable {
+package protocol FoodBook: Sendable {
   /// Returns the food with a name, or nil if the book has no clear match.
   func food(named name: String) -> KnownFood?
   /// Returns the usual content of a container of a food, or its usual pack without a container, or nil if unknown.
@@ -13,32 +13,32 @@ public protocol FoodBook: Sendable {
 }
 
 extension FoodBook {
-  public func size(of container: Container?, of name: String) -> Quantity? { nil }
-  public func usualContainer(of name: String) -> FoodContainer? { nil }
+  package func size(of container: Container?, of name: String) -> Quantity? { nil }
+  package func usualContainer(of name: String) -> FoodContainer? { nil }
 }
 
 /// A container of a food with its content: a tin of 400 g.
-public struct FoodContainer: Hashable, Sendable {
-  public let container: Container
-  public let quantity: Quantity
+package struct FoodContainer: Hashable, Sendable {
+  package let container: Container
+  package let quantity: Quantity
   /// Whether the pack is only typical of the category: hummus comes in a tub, although most legumes come in tins.
-  public let isOfCategory: Bool
+  package let isOfCategory: Bool
 
-  public init(_ container: Container, _ quantity: Quantity, isOfCategory: Bool = false) {
+  package init(_ container: Container, _ quantity: Quantity, isOfCategory: Bool = false) {
     (self.container, self.quantity, self.isOfCategory) = (container, quantity, isOfCategory)
   }
 }
 
 /// A food as described in a food book, with names where a ledger has numbers.
-public struct KnownFood: Hashable, Sendable {
-  public var category: String?
-  public var place: String?
+package struct KnownFood: Hashable, Sendable {
+  package var category: String?
+  package var place: String?
   /// All names of the food, if the whole name matched: typing any of them finds it.
-  public var names: [String] = []
+  package var names: [String] = []
   /// The other facts. The caller fills in item, category and place.
-  public var description: ItemDescribed
+  package var description: ItemDescribed
 
-  public init(_ description: ItemDescribed, category: String? = nil, place: String? = nil) {
+  package init(_ description: ItemDescribed, category: String? = nil, place: String? = nil) {
     (self.description, self.category, self.place) = (description, category, place)
   }
 }

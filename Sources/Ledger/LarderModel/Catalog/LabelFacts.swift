@@ -1,22 +1,22 @@
 /// The known facts about a product's label in addition to its figures, on a day.
-public struct LabelFacts: Hashable, Sendable {
-  public var kind: LabelKind
+package struct LabelFacts: Hashable, Sendable {
+  package var kind: LabelKind
   /// The share of fruit, vegetables and legumes, in thousandths of a percent.
-  public var fruit: Int64?
-  public var nova: Int?
+  package var fruit: Int64?
+  package var nova: Int?
   /// The E numbers of the additives. Empty if there are none; nil if the ingredients are unknown.
-  public var additives: [String]?
-  public var state: LabelFigureState
+  package var additives: [String]?
+  package var state: LabelFigureState
   /// The energy in thousandths of a kilojoule, if the label has both that and kilocalories.
-  public var kilojoules: Int64?
+  package var kilojoules: Int64?
   /// The points and the grade as computed when the label was read.
-  public var points: Int64?
-  public var grade: NutritionGrade
-  public var source: String?
-  public var sourceDay: Day?
+  package var points: Int64?
+  package var grade: NutritionGrade
+  package var source: String?
+  package var sourceDay: Day?
 
   /// Whether nothing is known except figures.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     kind == .unsaid && fruit == nil && nova == nil && additives == nil && state == .unsaid && points == nil
       && grade == .unsaid && source == nil
   }
@@ -37,7 +37,7 @@ extension LabelFacts {
 
 extension Catalog {
   /// Returns what is known on a day about a product's label in addition to its figures.
-  public func labelFacts(of product: ProductID, on day: Day) -> LabelFacts {
+  package func labelFacts(of product: ProductID, on day: Day) -> LabelFacts {
     var read = LabelRead(product)
     for attribute in ProductAttribute.read {
       read[attribute] = fact(product, attribute, on: day).map { ($0.value, $0.words) }

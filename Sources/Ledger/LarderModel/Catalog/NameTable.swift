@@ -2,18 +2,18 @@
 ///
 /// The layout is flat, so that a snapshot's names are adopted without conversion. A command looks up one or two of
 /// them, and building strings and a dictionary of all took longer than appending its events.
-public struct NameTable: Hashable, Sendable {
+package struct NameTable: Hashable, Sendable {
   /// The table's arrays as a snapshot stores them.
-  public struct Parts: Hashable, Sendable {
+  package struct Parts: Hashable, Sendable {
     /// The names as UTF-8, one after the other.
-    public var texts: [UInt8] = []
+    package var texts: [UInt8] = []
     /// The ends of the names: that of number n is at n - 1.
-    public var ends: [Int] = []
+    package var ends: [Int] = []
     /// An entry for each named number, in order: the name's ``NameTable/hash(of:)`` in the upper half, and the number
     /// in the lower.
-    public var index: [UInt64] = []
+    package var index: [UInt64] = []
 
-    public init() {}
+    package init() {}
   }
 
   private var table = Parts()
@@ -23,10 +23,10 @@ public struct NameTable: Hashable, Sendable {
   /// How many entries are collected before they are inserted into the index.
   private static let mostRecent = 512
 
-  public init() {}
+  package init() {}
 
   /// The arrays, with all entries in the index.
-  public var parts: Parts {
+  package var parts: Parts {
     guard !recent.isEmpty else { return table }
     var settled = self
     settled.settle()
@@ -34,20 +34,20 @@ public struct NameTable: Hashable, Sendable {
   }
 
   /// Creates a table from its arrays, or nil if they are inconsistent.
-  public init?(_ parts: Parts) {
+  package init?(_ parts: Parts) {
     guard parts.ends.areOffsets(upTo: parts.texts.count),
       parts.index.allSatisfy({ (1..<parts.ends.count + 1).contains(Int($0 & 0xffff_ffff)) })
     else { return nil }
     table = parts
   }
 
-  public var count: Int { table.ends.count }
+  package var count: Int { table.ends.count }
 
   /// All names; that of number n is at n - 1.
-  public var names: [String] { (0..<count).map { text(at: $0) } }
+  package var names: [String] { (0..<count).map { text(at: $0) } }
 
   /// Returns the name of `number`, or nil if it has none.
-  public func name(of number: UInt32) -> String? {
+  package func name(of number: UInt32) -> String? {
     number > 0 && Int(number) <= count ? text(at: Int(number) - 1) : nil
   }
 
@@ -58,7 +58,7 @@ public struct NameTable: Hashable, Sendable {
   }
 
   /// Returns the number of a name, ignoring case. If several share it, the highest.
-  public func number(of name: String) -> UInt32? {
+  package func number(of name: String) -> UInt32? {
     let key = NameRule.key(name)
     let hash = UInt64(Self.hash(of: key)) << 32
     let found = number(of: key, hash, in: table.index)
@@ -117,9 +117,9 @@ public struct NameTable: Hashable, Sendable {
     }
   }
 
-  public static func == (left: NameTable, right: NameTable) -> Bool { left.parts == right.parts }
+  package static func == (left: NameTable, right: NameTable) -> Bool { left.parts == right.parts }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
   /// Returns the index entry of a named number.
   private func slot(of number: UInt32) -> UInt64 {
@@ -177,16 +177,16 @@ extension [UInt64] {
 }
 
 /// The other names of things of one sort, in the order they were given.
-public struct AliasTable: Hashable, Sendable {
+package struct AliasTable: Hashable, Sendable {
   /// The names, numbered in order.
-  public private(set) var names = NameTable()
+  package private(set) var names = NameTable()
   /// The number of the thing that each name refers to.
-  public private(set) var numbers: [UInt32] = []
+  package private(set) var numbers: [UInt32] = []
 
-  public init() {}
+  package init() {}
 
   /// Creates a table from its parts, or nil if they are inconsistent.
-  public init?(names: NameTable, numbers: [UInt32]) {
+  package init?(names: NameTable, numbers: [UInt32]) {
     guard names.count == numbers.count else { return nil }
     (self.names, self.numbers) = (names, numbers)
   }

@@ -1,48 +1,50 @@
 /// A person with the facts that apply on a day.
-public struct Person: Hashable, Sendable {
-  public let id: PersonID
-  public let name: String
+package struct Person: Hashable, Sendable {
+  package let id: PersonID
+  package let name: String
   /// The year of birth, or nil if it is unknown.
-  public let birthYear: Int?
-  public let sex: EnergyNeed.Sex
+  package let birthYear: Int?
+  package let sex: EnergyNeed.Sex
   /// Whether the person is a guest, and not among those who are asked each day.
-  public let isGuest: Bool
+  package let isGuest: Bool
   /// Whether the person moved out, and is no longer offered.
-  public let hasLeft: Bool
+  package let hasLeft: Bool
   /// The number of the drawing of the face, from 1.
-  public let face: Int?
-  public let colour: PersonColour
+  package let face: Int?
+  package let colour: PersonColour
   /// Foods that the person is allergic to, in the household's words.
-  public let allergies: [String]
-  public let dislikes: [String]
-  public let diet: PersonDiet
+  package let allergies: [String]
+  package let dislikes: [String]
+  package let diet: PersonDiet
 
   /// The first age of an adult.
   private static let grownUpAge = 18
 
   /// The years since the year of birth. Nil if it is unknown or later.
-  public func age(on day: Day) -> Int? { birthYear.flatMap { $0 <= day.year ? day.year - $0 : nil } }
+  package func age(on day: Day) -> Int? { birthYear.flatMap { $0 <= day.year ? day.year - $0 : nil } }
 
   /// Whether the person is a child on a day. A person whose year of birth is unknown is an adult.
-  public func isChild(on day: Day) -> Bool { Self.isChild(bornIn: birthYear, on: day) }
+  package func isChild(on day: Day) -> Bool { Self.isChild(bornIn: birthYear, on: day) }
 
   fileprivate static func isChild(bornIn year: Int?, on day: Day) -> Bool {
     year.map { day.year - $0 < grownUpAge } ?? false
   }
 
   /// The energy that a child of this age needs. Nil for adults, and for an age without a reference.
-  public func reference(on day: Day) -> ReferenceIntake? { age(on: day).flatMap { ReferenceIntake(age: $0, sex: sex) } }
+  package func reference(on day: Day) -> ReferenceIntake? {
+    age(on: day).flatMap { ReferenceIntake(age: $0, sex: sex) }
+  }
 }
 
 /// The people of the household.
 extension Catalog {
   /// Returns a person's fact on a day.
-  public func fact(_ person: PersonID, _ attribute: PersonAttribute, on day: Day) -> Timeline.Entry? {
+  package func fact(_ person: PersonID, _ attribute: PersonAttribute, on day: Day) -> Timeline.Entry? {
     timelines.entry(FactKey(.person, person.rawValue, attribute.rawValue), on: day)
   }
 
   /// Returns a person with the facts of a day.
-  public func person(_ person: PersonID, on day: Day) -> Person {
+  package func person(_ person: PersonID, on day: Day) -> Person {
     func value(_ attribute: PersonAttribute) -> Int64? { fact(person, attribute, on: day)?.value }
     func choice<Value: Choice>(_ attribute: PersonAttribute) -> Value {
       value(attribute).flatMap { Value(rawValue: UInt8(clamping: $0)) } ?? .unsaid
@@ -58,12 +60,12 @@ extension Catalog {
   }
 
   /// Returns the people of a day in the order in which they came, without those who moved out.
-  public func people(on day: Day) -> [Person] {
+  package func people(on day: Day) -> [Person] {
     numbers(of: .person).map { person(PersonID(rawValue: $0), on: day) }.filter { !$0.hasLeft }
   }
 
   /// Whether a person is a child on a day, without reading the other facts.
-  public func isChild(_ person: PersonID?, on day: Day) -> Bool {
+  package func isChild(_ person: PersonID?, on day: Day) -> Bool {
     Person.isChild(bornIn: person.flatMap { birthYear(of: $0, on: day) }, on: day)
   }
 
@@ -73,7 +75,7 @@ extension Catalog {
   }
 
   /// Whether any fact about a person is known, beyond the name.
-  public func hasFacts(about person: PersonID) -> Bool {
+  package func hasFacts(about person: PersonID) -> Bool {
     PersonAttribute.allCases.contains { timelines[FactKey(.person, person.rawValue, $0.rawValue)] != nil }
   }
 }

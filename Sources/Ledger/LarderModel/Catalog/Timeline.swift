@@ -1,44 +1,44 @@
 /// The history of a value, with the first day of each entry.
-public struct Timeline: Hashable, Sendable {
-  public struct Entry: Hashable, Sendable {
+package struct Timeline: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The first day of the value, or `Int32.min` for all days.
-    public var from: Int32
+    package var from: Int32
     /// The value, or nil if it is unknown from that day on.
-    public var value: Int64?
-    public var per: Dimension
-    public var words: String?
+    package var value: Int64?
+    package var per: Dimension
+    package var words: String?
     /// The event that set the value.
-    public var sequence: UInt64
+    package var sequence: UInt64
 
-    public init(from: Int32, value: Int64?, per: Dimension, words: String?, sequence: UInt64) {
+    package init(from: Int32, value: Int64?, per: Dimension, words: String?, sequence: UInt64) {
       (self.from, self.value, self.per, self.words, self.sequence) = (from, value, per, words, sequence)
     }
   }
 
   /// The entries in the order of their days.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
-  public init() {}
+  package init() {}
 
   init(entries: [Entry]) { self.entries = entries }
 
   /// Sets a value. An entry for all days replaces the whole history (`fix`). An entry from a day on replaces the values
   /// of that day and later ones (`change`).
-  public mutating func set(_ entry: Entry) {
+  package mutating func set(_ entry: Entry) {
     entries.removeAll { $0.from >= entry.from }
     entries.append(entry)
   }
 
   /// Returns the entry in force on `day`.
-  public func entry(on day: Day) -> Entry? { entries.last { $0.from <= day.number } }
+  package func entry(on day: Day) -> Entry? { entries.last { $0.from <= day.number } }
 
   /// The latest entry, whatever its day.
-  public var latest: Entry? { entries.last }
+  package var latest: Entry? { entries.last }
 }
 
 /// The key of a timeline: a subject, its number and an attribute.
-public struct FactKey: Hashable, Comparable, Sendable {
-  public enum Subject: UInt8, Sendable {
+package struct FactKey: Hashable, Comparable, Sendable {
+  package enum Subject: UInt8, Sendable {
     case item = 1
     case meal = 2
     case goal = 3
@@ -50,15 +50,15 @@ public struct FactKey: Hashable, Comparable, Sendable {
     case person = 8
   }
 
-  public let subject: Subject
-  public let number: UInt32
-  public let attribute: UInt8
+  package let subject: Subject
+  package let number: UInt32
+  package let attribute: UInt8
 
-  public init(_ subject: Subject, _ number: UInt32, _ attribute: UInt8) {
+  package init(_ subject: Subject, _ number: UInt32, _ attribute: UInt8) {
     (self.subject, self.number, self.attribute) = (subject, number, attribute)
   }
 
-  public static func < (left: FactKey, right: FactKey) -> Bool { left.rank < right.rank }
+  package static func < (left: FactKey, right: FactKey) -> Bool { left.rank < right.rank }
 
   /// Subject, number and attribute combined into one number that sorts like the keys.
   var rank: UInt64 { UInt64(subject.rawValue) << 40 | UInt64(number) << 8 | UInt64(attribute) }
@@ -73,32 +73,32 @@ public struct FactKey: Hashable, Comparable, Sendable {
 ///
 /// The layout is flat, like ``NameTable``: a command needs a handful of thousands and finds them in place by binary
 /// search.
-public struct TimelineTable: Hashable, Sendable {
+package struct TimelineTable: Hashable, Sendable {
   /// The table's arrays as a snapshot stores them.
-  public struct Parts: Hashable, Sendable {
+  package struct Parts: Hashable, Sendable {
     /// The keys as numbers, in order, and the end of each key's entries.
-    public var keys: [UInt64] = []
-    public var ends: [Int] = []
+    package var keys: [UInt64] = []
+    package var ends: [Int] = []
     /// The fields of each entry. `Int64.min` is an unknown value, and the highest bit of `pers` indicates words.
-    public var froms: [Int32] = []
-    public var values: [Int64] = []
-    public var pers: [UInt8] = []
-    public var sequences: [UInt64] = []
+    package var froms: [Int32] = []
+    package var values: [Int64] = []
+    package var pers: [UInt8] = []
+    package var sequences: [UInt64] = []
     /// The end of each entry's words in the common UTF-8.
-    public var wordEnds: [Int] = []
-    public var words: [UInt8] = []
+    package var wordEnds: [Int] = []
+    package var words: [UInt8] = []
 
-    public init() {}
+    package init() {}
   }
 
-  public private(set) var parts = Parts()
+  package private(set) var parts = Parts()
 
   static var hasWords: UInt8 { 0x80 }
 
-  public init() {}
+  package init() {}
 
   /// Creates a table from its arrays, or nil if they are inconsistent.
-  public init?(_ parts: Parts) {
+  package init?(_ parts: Parts) {
     let entries = parts.froms.count
     guard parts.keys.count == parts.ends.count, parts.ends.areOffsets(upTo: entries), parts.values.count == entries,
       parts.pers.count == entries, parts.sequences.count == entries, parts.wordEnds.count == entries,
@@ -107,10 +107,10 @@ public struct TimelineTable: Hashable, Sendable {
     self.parts = parts
   }
 
-  public var count: Int { parts.keys.count }
+  package var count: Int { parts.keys.count }
 
   /// All timelines, in the order of their keys.
-  public var all: [(key: FactKey, timeline: Timeline)] {
+  package var all: [(key: FactKey, timeline: Timeline)] {
     (0..<count).compactMap { position in
       FactKey(rank: parts.keys[position]).map { ($0, Timeline(entries: entries(at: position).map { entry(at: $0) })) }
     }

@@ -3,19 +3,19 @@
 /// The new value is stored as the bits of the target's record, so that a replay corrects the record without decoding
 /// it. The target's kind is stored as well, so that the field's name and value can be shown and exported without
 /// reading the target.
-public struct Amended: EventBody {
-  public var target: UInt64 = 0
-  public var kind: UInt8 = 0
-  public var correction = Correction()
+@usableFromInline package struct Amended: EventBody {
+  package var target: UInt64 = 0
+  package var kind: UInt8 = 0
+  package var correction = Correction()
 
-  public init() {}
+  package init() {}
 
-  public init(target: UInt64, kind: UInt8, correction: Correction) {
+  package init(target: UInt64, kind: UInt8, correction: Correction) {
     (self.target, self.kind, self.correction) = (target, kind, correction)
   }
 
   /// Reads an amendment directly from its slots, because every replay starts by reading all amendments.
-  public init(_ record: Record, _ texts: EventTexts) {
+  package init(_ record: Record, _ texts: EventTexts) {
     target = record[Retracted.targetSlot]
     kind = UInt8(record[Self.kindSlot])
     correction.textTag = UInt8(record[Self.textTagSlot])
@@ -26,9 +26,9 @@ public struct Amended: EventBody {
     correction.words = texts[Self.wordsTag]
   }
 
-  @inlinable public static var code: UInt8 { 20 }
-  public static var name: String { "amended" }
-  public static var nature: EventRole { .correction }
+  @inlinable package static var code: UInt8 { 20 }
+  package static var name: String { "amended" }
+  package static var nature: EventRole { .correction }
 
   static var kindSlot: Slot { Slot(word: 5, shift: 0, width: 8) }
   static var textTagSlot: Slot { Slot(word: 5, shift: 8, width: 8) }
@@ -38,7 +38,7 @@ public struct Amended: EventBody {
   static var unitBitsSlot: Slot { Slot(word: 7) }
   static let wordsTag: UInt8 = 16
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.number("target", Retracted.targetSlot, reference: .event, &target)
     fields.correction(&self)
   }
@@ -55,23 +55,23 @@ extension EventBody {
 }
 
 /// New bits for one field of a record, or a new text.
-public struct Correction: Hashable, Sendable {
+@usableFromInline package struct Correction: Hashable, Sendable {
   /// The slot code of the value, or 0xffff to leave the record unchanged.
-  public var field: UInt16 = Correction.noField
-  public var bits: UInt64 = 0
+  package var field: UInt16 = Correction.noField
+  package var bits: UInt64 = 0
   /// The slot code of the value's unit or currency.
-  public var unitField: UInt16 = Correction.noField
-  public var unitBits: UInt64 = 0
+  package var unitField: UInt16 = Correction.noField
+  package var unitBits: UInt64 = 0
   /// The tag of the corrected text, or 0.
-  public var textTag: UInt8 = 0
-  public var words: String?
+  package var textTag: UInt8 = 0
+  package var words: String?
 
-  public static let noField: UInt16 = 0xffff
+  package static let noField: UInt16 = 0xffff
 
-  public init() {}
+  package init() {}
 
   /// Applies the new bits to `record`. Texts are applied where they are read.
-  public func apply(to record: inout Record) {
+  package func apply(to record: inout Record) {
     if let slot = Slot(code: field) { record[slot] = bits }
     if let slot = Slot(code: unitField) { record[slot] = unitBits }
   }
@@ -79,7 +79,7 @@ public struct Correction: Hashable, Sendable {
   /// Creates a correction that sets the field `name` of an event of `kind` to `plain`.
   ///
   /// Day and time of day can be corrected on every kind.
-  public init(kind: any EventBody.Type, field name: String, value plain: PlainValue) throws(ValueError) {
+  package init(kind: any EventBody.Type, field name: String, value plain: PlainValue) throws(ValueError) {
     self.init()
     switch name {
     case "day":
@@ -152,7 +152,7 @@ public struct Correction: Hashable, Sendable {
   }
 
   /// Returns the field's name and new value in readable form.
-  public func shown(kind: any EventBody.Type) -> (name: String, listed: ListedField?) {
+  package func shown(kind: any EventBody.Type) -> (name: String, listed: ListedField?) {
     if field == Record.daySlot.code {
       let day = Day(number: Int32(truncatingIfNeeded: Int64(bitPattern: bits)))
       return ("day", Self.common("day", day.map { .text($0.description) } ?? .absent, form: .day))

@@ -1,26 +1,26 @@
 /// Food came in as a new lot.
-public struct Bought: PurchaseBody {
-  public var item = ItemID(rawValue: 0)
+@usableFromInline package struct Bought: PurchaseBody {
+  package var item = ItemID(rawValue: 0)
   /// The new lot's number. Lots are numbered in order, without gaps.
-  public var lot = LotID(rawValue: 0)
-  public var quantity = Quantity(amount: 0, dimension: .none)
+  package var lot = LotID(rawValue: 0)
+  package var quantity = Quantity(amount: 0, dimension: .none)
   /// The number of packs of the quantity; "1/3 pack" is a third of one pack.
-  public var packs: Int?
-  public var price: Money?
-  public var store: StoreID?
-  public var place: PlaceID?
-  public var due: Day?
-  public var dueKind: DueKind = .unsaid
-  public var dueIsMonth = false
+  package var packs: Int?
+  package var price: Money?
+  package var store: StoreID?
+  package var place: PlaceID?
+  package var due: Day?
+  package var dueKind: DueKind = .unsaid
+  package var dueIsMonth = false
 
-  public init() {}
+  package init() {}
 
-  @inlinable public static var code: UInt8 { 2 }
-  public static var name: String { "bought" }
+  @inlinable package static var code: UInt8 { 2 }
+  package static var name: String { "bought" }
 
-  @inlinable public static var placeSlot: Slot { Slot(word: 7, shift: 0, width: 16) }
+  @inlinable package static var placeSlot: Slot { Slot(word: 7, shift: 0, width: 16) }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.identifier("lot", Record.lotSlot, .lot, &lot)
     fields.quantity("quantity", Self.quantitySlot, unit: Self.dimensionSlot, &quantity)
@@ -31,7 +31,7 @@ public struct Bought: PurchaseBody {
 }
 
 /// The fields common to a purchase and to a line of the basket, and their slots.
-public protocol PurchaseBody: DatedBody {
+package protocol PurchaseBody: DatedBody {
   /// The number of packs of the quantity.
   var packs: Int? { get set }
   /// The price of the whole quantity, or nil if unknown, which is not zero.
@@ -40,15 +40,15 @@ public protocol PurchaseBody: DatedBody {
 }
 
 extension PurchaseBody {
-  @inlinable public static var quantitySlot: Slot { Slot(word: 4) }
-  @inlinable public static var priceSlot: Slot { Slot(word: 5) }
-  @inlinable public static var storeSlot: Slot { Slot(word: 6, shift: 0, width: 32) }
-  @inlinable public static var dueSlot: Slot { Slot(word: 6, shift: 32, width: 32) }
-  @inlinable public static var currencySlot: Slot { Slot(word: 7, shift: 16, width: 16) }
-  @inlinable public static var packsSlot: Slot { Slot(word: 7, shift: 32, width: 16) }
-  @inlinable public static var dimensionSlot: Slot { Slot(word: 7, shift: 48, width: 8) }
-  @inlinable public static var dueKindSlot: Slot { Slot(word: 7, shift: 56, width: 4) }
-  @inlinable public static var dueIsMonthSlot: Slot { Slot(word: 7, shift: 60, width: 1) }
+  @inlinable package static var quantitySlot: Slot { Slot(word: 4) }
+  @inlinable package static var priceSlot: Slot { Slot(word: 5) }
+  @inlinable package static var storeSlot: Slot { Slot(word: 6, shift: 0, width: 32) }
+  @inlinable package static var dueSlot: Slot { Slot(word: 6, shift: 32, width: 32) }
+  @inlinable package static var currencySlot: Slot { Slot(word: 7, shift: 16, width: 16) }
+  @inlinable package static var packsSlot: Slot { Slot(word: 7, shift: 32, width: 16) }
+  @inlinable package static var dimensionSlot: Slot { Slot(word: 7, shift: 48, width: 8) }
+  @inlinable package static var dueKindSlot: Slot { Slot(word: 7, shift: 56, width: 4) }
+  @inlinable package static var dueIsMonthSlot: Slot { Slot(word: 7, shift: 60, width: 1) }
 
   /// Passes packs, price and store, which follow the quantity.
   mutating func describePurchase(to fields: inout FieldCoder) {
@@ -59,7 +59,7 @@ extension PurchaseBody {
 }
 
 /// An event with the date of a food.
-public protocol DatedBody: EventBody {
+package protocol DatedBody: EventBody {
   /// The date on the pack, or an estimate.
   var due: Day? { get set }
   var dueKind: DueKind { get set }
@@ -96,13 +96,13 @@ extension DatedBody {
 }
 
 /// The meaning of a date on food.
-public enum DueKind: UInt8, Choice {
+@usableFromInline package enum DueKind: UInt8, Choice {
   case unsaid = 0
   case useBy = 1
   case bestBefore = 2
   case estimate = 3
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .useBy: "use-by"
@@ -116,33 +116,33 @@ public enum DueKind: UInt8, Choice {
 ///
 /// A shortfall compared with the ledger is recorded as "unexplained", never as waste. A lot that the ledger lacks
 /// starts here, without a price.
-public struct Counted: DatedBody {
-  public var item = ItemID(rawValue: 0)
-  public var lot = LotID(rawValue: 0)
-  public var quantity = Quantity(amount: 0, dimension: .none)
+@usableFromInline package struct Counted: DatedBody {
+  package var item = ItemID(rawValue: 0)
+  package var lot = LotID(rawValue: 0)
+  package var quantity = Quantity(amount: 0, dimension: .none)
   /// The number of packs, for a lot that starts here.
-  public var packs: Int?
+  package var packs: Int?
   /// The place, for a lot that starts here.
-  public var place: PlaceID?
+  package var place: PlaceID?
   /// The date, for a lot that starts here.
-  public var due: Day?
-  public var dueKind: DueKind = .unsaid
-  public var dueIsMonth = false
+  package var due: Day?
+  package var dueKind: DueKind = .unsaid
+  package var dueIsMonth = false
 
-  public init() {}
+  package init() {}
 
-  @inlinable public static var code: UInt8 { 12 }
-  public static var name: String { "counted" }
+  @inlinable package static var code: UInt8 { 12 }
+  package static var name: String { "counted" }
 
-  @inlinable public static var quantitySlot: Slot { Slot(word: 4) }
-  @inlinable public static var dueSlot: Slot { Slot(word: 5, shift: 0, width: 32) }
-  @inlinable public static var placeSlot: Slot { Slot(word: 5, shift: 32, width: 16) }
-  @inlinable public static var dimensionSlot: Slot { Slot(word: 5, shift: 48, width: 8) }
-  @inlinable public static var dueKindSlot: Slot { Slot(word: 5, shift: 56, width: 4) }
-  @inlinable public static var dueIsMonthSlot: Slot { Slot(word: 5, shift: 60, width: 1) }
-  @inlinable public static var packsSlot: Slot { Slot(word: 6, shift: 0, width: 16) }
+  @inlinable package static var quantitySlot: Slot { Slot(word: 4) }
+  @inlinable package static var dueSlot: Slot { Slot(word: 5, shift: 0, width: 32) }
+  @inlinable package static var placeSlot: Slot { Slot(word: 5, shift: 32, width: 16) }
+  @inlinable package static var dimensionSlot: Slot { Slot(word: 5, shift: 48, width: 8) }
+  @inlinable package static var dueKindSlot: Slot { Slot(word: 5, shift: 56, width: 4) }
+  @inlinable package static var dueIsMonthSlot: Slot { Slot(word: 5, shift: 60, width: 1) }
+  @inlinable package static var packsSlot: Slot { Slot(word: 6, shift: 0, width: 16) }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.identifier("lot", Record.lotSlot, .lot, &lot)
     fields.quantity("quantity", Self.quantitySlot, unit: Self.dimensionSlot, &quantity)

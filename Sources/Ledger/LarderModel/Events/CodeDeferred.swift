@@ -1,21 +1,21 @@
 /// An unknown code was scanned, and waits to be identified.
-public struct CodeDeferred: EventBody {
-  public var product = ProductID(rawValue: 0)
+@usableFromInline package struct CodeDeferred: EventBody {
+  package var product = ProductID(rawValue: 0)
   /// The use for which it was scanned.
-  public var doing: DeferredCodeUse = .unsaid
-  public var state: DeferredCodeState = .unsaid
+  package var doing: DeferredCodeUse = .unsaid
+  package var state: DeferredCodeState = .unsaid
   /// The number of packs, in thousandths.
-  public var packs: Int64?
-  public var price: Money?
-  public var store: StoreID?
-  public var person: PersonID?
+  package var packs: Int64?
+  package var price: Money?
+  package var store: StoreID?
+  package var person: PersonID?
   /// The code as scanned, including any weight or price in it.
-  public var code: String?
+  package var code: String?
 
-  public init() {}
+  package init() {}
 
-  @inlinable public static var code: UInt8 { 43 }
-  public static var name: String { "code-parked" }
+  @inlinable package static var code: UInt8 { 43 }
+  package static var name: String { "code-parked" }
 
   static let priceSlot = Slot(word: 4)
   static let packsSlot = Slot(word: 5)
@@ -25,7 +25,7 @@ public struct CodeDeferred: EventBody {
   static let doingSlot = Slot(word: 7, shift: 0, width: 8)
   static let stateSlot = Slot(word: 7, shift: 8, width: 8)
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("product", Record.lotSlot, .product, &product)
     fields.choice("doing", Self.doingSlot, &doing)
     fields.choice("state", Self.stateSlot, &state)
@@ -38,7 +38,7 @@ public struct CodeDeferred: EventBody {
 }
 
 /// The use for which an unknown code was scanned.
-public enum DeferredCodeUse: UInt8, Choice {
+@usableFromInline package enum DeferredCodeUse: UInt8, Choice {
   case unsaid = 0
   case buy = 1
   case use = 2
@@ -48,7 +48,7 @@ public enum DeferredCodeUse: UInt8, Choice {
   case list = 6
   case eat = 7
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .buy: "buy"
@@ -63,7 +63,7 @@ public enum DeferredCodeUse: UInt8, Choice {
 }
 
 /// The state of a parked code.
-public enum DeferredCodeState: UInt8, Choice {
+package enum DeferredCodeState: UInt8, Choice {
   case unsaid = 0
   /// The code waits to be identified.
   case parked = 1
@@ -72,7 +72,7 @@ public enum DeferredCodeState: UInt8, Choice {
   /// The code was dropped, and its scans are not entered.
   case dropped = 3
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .parked: "parked"
@@ -83,30 +83,30 @@ public enum DeferredCodeState: UInt8, Choice {
 }
 
 /// Larder learnt how to read a store's own codes with the same first two digits.
-public struct CodeLearnt: EventBody {
-  public var store = StoreID(rawValue: 0)
+@usableFromInline package struct CodeLearnt: EventBody {
+  package var store = StoreID(rawValue: 0)
   /// The first two digits of the codes.
-  public var prefix: Int?
-  public var measure: CodeMeasure = .unsaid
+  package var prefix: Int?
+  package var measure: CodeMeasure = .unsaid
   /// The number of digits before the last one that contain the measure.
-  public var digits: Int?
+  package var digits: Int?
 
-  public init() {}
+  package init() {}
 
-  public init(_ store: StoreID, prefix: Int, _ rule: CodeRule) {
+  package init(_ store: StoreID, prefix: Int, _ rule: CodeRule) {
     (self.store, self.prefix, measure, digits) = (store, prefix, rule.measure, rule.digits)
   }
 
-  @inlinable public static var code: UInt8 { 42 }
-  public static var name: String { "code-learnt" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 42 }
+  package static var name: String { "code-learnt" }
+  package static var nature: EventRole { .standing }
 
   static let prefixSlot = Slot(word: 4, shift: 32, width: 8)
   static let digitsSlot = Slot(word: 4, shift: 48, width: 8)
   static let prefixes = 0...99
   static let counts = 0...5
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("store", Slot(word: 4, shift: 0, width: 32), .store, &store)
     fields.count("prefix", Self.prefixSlot, &prefix)
     fields.choice("measure", Slot(word: 4, shift: 40, width: 8), &measure)
@@ -114,14 +114,14 @@ public struct CodeLearnt: EventBody {
   }
 
   /// The rule for reading the codes, or nil if the event contains none.
-  public var rule: CodeRule? {
+  package var rule: CodeRule? {
     guard measure != .unsaid else { return nil }
     return CodeRule(measure: measure, digits: digits ?? 0)
   }
 }
 
 /// The meaning of the last digits of a store's own code.
-public enum CodeMeasure: UInt8, Choice {
+package enum CodeMeasure: UInt8, Choice {
   case unsaid = 0
   /// A weight in grams.
   case weight = 1
@@ -130,7 +130,7 @@ public enum CodeMeasure: UInt8, Choice {
   /// Part of the product number.
   case neither = 3
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .weight: "weight"
@@ -141,12 +141,12 @@ public enum CodeMeasure: UInt8, Choice {
 }
 
 /// How to read one kind of a store's own codes.
-public struct CodeRule: Hashable, Sendable {
-  public var measure: CodeMeasure
+package struct CodeRule: Hashable, Sendable {
+  package var measure: CodeMeasure
   /// The number of digits before the last one that contain the measure: four or five.
-  public var digits: Int
+  package var digits: Int
 
-  public init(measure: CodeMeasure, digits: Int) {
+  package init(measure: CodeMeasure, digits: Int) {
     (self.measure, self.digits) = (measure, digits)
   }
 }

@@ -1,29 +1,29 @@
 /// Food left a lot to be eaten. Each lot used has its own event.
-public struct Consumed: EventBody, StockRemovalBody {
-  public var item = ItemID(rawValue: 0)
-  public var lot = LotID(rawValue: 0)
-  public var quantity = Quantity(amount: 0, dimension: .none)
-  public var person: PersonID?
+@usableFromInline package struct Consumed: EventBody, StockRemovalBody {
+  package var item = ItemID(rawValue: 0)
+  package var lot = LotID(rawValue: 0)
+  package var quantity = Quantity(amount: 0, dimension: .none)
+  package var person: PersonID?
   /// The meal it went into.
-  public var meal: MealID?
+  package var meal: MealID?
   /// Whether the food went into the dish that its command cooked.
-  public var goesIntoDish = false
+  package var goesIntoDish = false
   /// Whether the amount is negligible for the dish's cost, as of salt or a pinch of a spice.
-  public var isTrifling = false
+  package var isTrifling = false
 
-  public init() {}
+  package init() {}
 
-  @inlinable public static var code: UInt8 { 3 }
-  public static var name: String { "consumed" }
+  @inlinable package static var code: UInt8 { 3 }
+  package static var name: String { "consumed" }
 
-  @inlinable public static var quantitySlot: Slot { Slot(word: 4) }
-  @inlinable public static var mealSlot: Slot { Slot(word: 5, shift: 0, width: 32) }
-  @inlinable public static var personSlot: Slot { Slot(word: 5, shift: 32, width: 16) }
-  @inlinable public static var dimensionSlot: Slot { Slot(word: 5, shift: 48, width: 8) }
-  @inlinable public static var goesIntoDishSlot: Slot { Slot(word: 5, shift: 56, width: 1) }
-  @inlinable public static var isTriflingSlot: Slot { Slot(word: 5, shift: 57, width: 1) }
+  @inlinable package static var quantitySlot: Slot { Slot(word: 4) }
+  @inlinable package static var mealSlot: Slot { Slot(word: 5, shift: 0, width: 32) }
+  @inlinable package static var personSlot: Slot { Slot(word: 5, shift: 32, width: 16) }
+  @inlinable package static var dimensionSlot: Slot { Slot(word: 5, shift: 48, width: 8) }
+  @inlinable package static var goesIntoDishSlot: Slot { Slot(word: 5, shift: 56, width: 1) }
+  @inlinable package static var isTriflingSlot: Slot { Slot(word: 5, shift: 57, width: 1) }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.identifier("lot", Record.lotSlot, .lot, &lot)
     fields.quantity("quantity", Self.quantitySlot, unit: Self.dimensionSlot, &quantity)
@@ -45,39 +45,39 @@ package protocol StockRemovalBody: EventBody {
 /// A dish was cooked and became a lot that carries the cost of its ingredients.
 ///
 /// The ingredients precede it as ``Consumed`` events of the same command.
-public struct Cooked: EventBody {
-  public var item = ItemID(rawValue: 0)
-  public var lot = LotID(rawValue: 0)
-  public var quantity = Quantity(amount: 0, dimension: .none)
+@usableFromInline package struct Cooked: EventBody {
+  package var item = ItemID(rawValue: 0)
+  package var lot = LotID(rawValue: 0)
+  package var quantity = Quantity(amount: 0, dimension: .none)
   /// The cost of the portions kept, in whole minor units.
-  public var cost: Money?
+  package var cost: Money?
   /// Whether the cost is that of the command's ingredients, calculated by each replay: see ``DishCost``.
-  public var costsItsIngredients = false
+  package var costsItsIngredients = false
   /// The energy of the portions kept, in thousandths of a kilocalorie.
-  public var energy: Int64?
-  public var place: PlaceID?
+  package var energy: Int64?
+  package var place: PlaceID?
   /// The number of days the leftovers keep from the day of cooking.
-  public var keepDays: Int?
-  public var recipe: String?
+  package var keepDays: Int?
+  package var recipe: String?
   /// The foods that replaced an ingredient and were not taken out of stock, separated by commas.
-  public var instead: String?
+  package var instead: String?
 
-  public init() {}
+  package init() {}
 
-  @inlinable public static var code: UInt8 { 13 }
-  public static var name: String { "cooked" }
+  @inlinable package static var code: UInt8 { 13 }
+  package static var name: String { "cooked" }
 
-  @inlinable public static var quantitySlot: Slot { Slot(word: 4) }
-  @inlinable public static var costSlot: Slot { Slot(word: 5) }
-  @inlinable public static var energySlot: Slot { Slot(word: 6) }
-  @inlinable public static var placeSlot: Slot { Slot(word: 7, shift: 0, width: 16) }
-  @inlinable public static var currencySlot: Slot { Slot(word: 7, shift: 16, width: 16) }
-  @inlinable public static var keepDaysSlot: Slot { Slot(word: 7, shift: 32, width: 16) }
-  @inlinable public static var dimensionSlot: Slot { Slot(word: 7, shift: 48, width: 8) }
-  @inlinable public static var costsItsIngredientsSlot: Slot { Slot(word: 7, shift: 56, width: 1) }
-  public static let recipeTag: UInt8 = 16
+  @inlinable package static var quantitySlot: Slot { Slot(word: 4) }
+  @inlinable package static var costSlot: Slot { Slot(word: 5) }
+  @inlinable package static var energySlot: Slot { Slot(word: 6) }
+  @inlinable package static var placeSlot: Slot { Slot(word: 7, shift: 0, width: 16) }
+  @inlinable package static var currencySlot: Slot { Slot(word: 7, shift: 16, width: 16) }
+  @inlinable package static var keepDaysSlot: Slot { Slot(word: 7, shift: 32, width: 16) }
+  @inlinable package static var dimensionSlot: Slot { Slot(word: 7, shift: 48, width: 8) }
+  @inlinable package static var costsItsIngredientsSlot: Slot { Slot(word: 7, shift: 56, width: 1) }
+  package static let recipeTag: UInt8 = 16
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.identifier("lot", Record.lotSlot, .lot, &lot)
     fields.quantity("quantity", Self.quantitySlot, unit: Self.dimensionSlot, &quantity)
@@ -93,35 +93,35 @@ public struct Cooked: EventBody {
 
 extension Cooked {
   /// The names of the foods in ``instead``.
-  public var replacements: [String] { Catalog.names(listedIn: instead) }
+  package var replacements: [String] { Catalog.names(listedIn: instead) }
 }
 
 /// The contents of a portion of a cooked dish, as known when it was cooked.
-public struct DishDescribed: EventBody {
-  public var lot = LotID(rawValue: 0)
-  public var meal: MealID?
+@usableFromInline package struct DishDescribed: EventBody {
+  package var lot = LotID(rawValue: 0)
+  package var meal: MealID?
   /// The energy of a portion, in thousandths of a kilocalorie.
-  public var energy: Int64?
+  package var energy: Int64?
   /// The nutrients of a portion, in milligrams.
-  public var protein: Int64?
-  public var carbohydrate: Int64?
-  public var fat: Int64?
+  package var protein: Int64?
+  package var carbohydrate: Int64?
+  package var fat: Int64?
   /// The number of ingredients without a known energy.
-  public var unknown: Int?
+  package var unknown: Int?
 
-  public init() {}
+  package init() {}
 
-  @inlinable public static var code: UInt8 { 35 }
-  public static var name: String { "dish-described" }
+  @inlinable package static var code: UInt8 { 35 }
+  package static var name: String { "dish-described" }
 
-  @inlinable public static var mealSlot: Slot { Slot(word: 4, shift: 0, width: 32) }
-  @inlinable public static var unknownSlot: Slot { Slot(word: 4, shift: 32, width: 16) }
-  @inlinable public static var energySlot: Slot { Slot(word: 5, shift: 0, width: 32) }
-  @inlinable public static var proteinSlot: Slot { Slot(word: 5, shift: 32, width: 32) }
-  @inlinable public static var carbohydrateSlot: Slot { Slot(word: 6, shift: 0, width: 32) }
-  @inlinable public static var fatSlot: Slot { Slot(word: 6, shift: 32, width: 32) }
+  @inlinable package static var mealSlot: Slot { Slot(word: 4, shift: 0, width: 32) }
+  @inlinable package static var unknownSlot: Slot { Slot(word: 4, shift: 32, width: 16) }
+  @inlinable package static var energySlot: Slot { Slot(word: 5, shift: 0, width: 32) }
+  @inlinable package static var proteinSlot: Slot { Slot(word: 5, shift: 32, width: 32) }
+  @inlinable package static var carbohydrateSlot: Slot { Slot(word: 6, shift: 0, width: 32) }
+  @inlinable package static var fatSlot: Slot { Slot(word: 6, shift: 32, width: 32) }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("lot", Record.lotSlot, .lot, &lot)
     fields.identifier("meal", Self.mealSlot, .meal, &meal)
     fields.scaled("energy", Self.energySlot, suffix: " kcal", &energy)

@@ -1,17 +1,17 @@
 /// A new value of an attribute: the common part of item, meal, goal and person changes.
-public struct FactChange<Attribute: Choice>: Hashable, Sendable {
-  public var attribute: Attribute = .unsaid
+package struct FactChange<Attribute: Choice>: Hashable, Sendable {
+  package var attribute: Attribute = .unsaid
   /// The value in the attribute's base unit, or nil if it becomes unknown.
-  public var value: Int64?
+  package var value: Int64?
   /// The dimension of the value or of its reference amount ("per 100 g", "per 100 ml", "per piece").
-  public var per: Dimension = .none
+  package var per: Dimension = .none
   /// The first day the value applies to, or nil for all days.
-  public var from: Day?
-  public var words: String?
+  package var from: Day?
+  package var words: String?
 
-  public init() {}
+  package init() {}
 
-  public init(
+  package init(
     _ attribute: Attribute, _ value: Int64?, per: Dimension = .none, from: Day? = nil, words: String? = nil
   ) {
     self.attribute = attribute
@@ -31,34 +31,34 @@ public struct FactChange<Attribute: Choice>: Hashable, Sendable {
 }
 
 /// A fact about a category was set: whether its items are food.
-public struct CategoryChanged: EventBody {
-  public var category = CategoryID(rawValue: 0)
-  public var change = FactChange<CategoryAttribute>()
+@usableFromInline package struct CategoryChanged: EventBody {
+  package var category = CategoryID(rawValue: 0)
+  package var change = FactChange<CategoryAttribute>()
 
-  public init() {}
+  package init() {}
 
-  public init(_ category: CategoryID, _ change: FactChange<CategoryAttribute>) {
+  package init(_ category: CategoryID, _ change: FactChange<CategoryAttribute>) {
     self.category = category
     self.change = change
   }
 
-  @inlinable public static var code: UInt8 { 26 }
-  public static var name: String { "category-changed" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 26 }
+  package static var name: String { "category-changed" }
+  package static var nature: EventRole { .standing }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("category", Slot(word: 6, shift: 0, width: 32), .category, &category)
     change.describe(to: &fields)
   }
 }
 
 /// The facts about a category.
-public enum CategoryAttribute: UInt8, Choice {
+package enum CategoryAttribute: UInt8, Choice {
   case unsaid = 0
   /// Whether its items are food; 0 if not.
   case food = 1
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .food: "food"
@@ -67,71 +67,71 @@ public enum CategoryAttribute: UInt8, Choice {
 }
 
 /// A daily goal was set, from a day on or for all days.
-public struct GoalChanged: EventBody {
+@usableFromInline package struct GoalChanged: EventBody {
   /// The words of a change without a value that withdraws a goal, as if none had been set. The household's goal, a
   /// child's reference or the assumed goal then applies.
-  public static let withdrawn = "default"
+  package static let withdrawn = "default"
 
   /// The person, or nil for the household's goal.
-  public var person: PersonID?
-  public var change = FactChange<GoalAttribute>()
+  package var person: PersonID?
+  package var change = FactChange<GoalAttribute>()
 
-  public init() {}
+  package init() {}
 
-  public init(_ person: PersonID?, _ change: FactChange<GoalAttribute>) {
+  package init(_ person: PersonID?, _ change: FactChange<GoalAttribute>) {
     self.person = person
     self.change = change
   }
 
-  @inlinable public static var code: UInt8 { 16 }
-  public static var name: String { "goal-changed" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 16 }
+  package static var name: String { "goal-changed" }
+  package static var nature: EventRole { .standing }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("person", Slot(word: 6, shift: 0, width: 16), .person, &person)
     change.describe(to: &fields)
   }
 }
 
 /// A fact about a person was set, for all days or since a day.
-public struct PersonChanged: EventBody {
-  public var person = PersonID(rawValue: 0)
-  public var change = FactChange<PersonAttribute>()
+@usableFromInline package struct PersonChanged: EventBody {
+  package var person = PersonID(rawValue: 0)
+  package var change = FactChange<PersonAttribute>()
 
-  public init() {}
+  package init() {}
 
-  public init(_ person: PersonID, _ change: FactChange<PersonAttribute>) {
+  package init(_ person: PersonID, _ change: FactChange<PersonAttribute>) {
     self.person = person
     self.change = change
   }
 
-  @inlinable public static var code: UInt8 { 27 }
-  public static var name: String { "person-changed" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 27 }
+  package static var name: String { "person-changed" }
+  package static var nature: EventRole { .standing }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("person", Slot(word: 6, shift: 0, width: 16), .person, &person)
     change.describe(to: &fields)
   }
 }
 
 /// A setting of the household was changed.
-public struct SettingChanged: EventBody {
-  public var change = FactChange<SettingAttribute>()
+@usableFromInline package struct SettingChanged: EventBody {
+  package var change = FactChange<SettingAttribute>()
 
-  public init() {}
+  package init() {}
 
-  public init(_ change: FactChange<SettingAttribute>) { self.change = change }
+  package init(_ change: FactChange<SettingAttribute>) { self.change = change }
 
-  @inlinable public static var code: UInt8 { 17 }
-  public static var name: String { "setting-changed" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 17 }
+  package static var name: String { "setting-changed" }
+  package static var nature: EventRole { .standing }
 
-  public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
+  package mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
 }
 
 /// The settings of a household.
-public enum SettingAttribute: UInt8, Choice {
+package enum SettingAttribute: UInt8, Choice {
   case unsaid = 0
   /// The minute at which the household's day starts.
   case dayStart = 1
@@ -158,7 +158,7 @@ public enum SettingAttribute: UInt8, Choice {
   /// Whether a service of product data is asked about unknown codes, as a ``LookupPolicy``.
   case lookups = 31
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .dayStart: "day-start"
     case .firstWeekday: "first-weekday"
@@ -178,14 +178,14 @@ public enum SettingAttribute: UInt8, Choice {
 }
 
 /// Whether Larder asks the service of product data about unknown codes.
-public enum LookupPolicy: Int64, Hashable, Sendable, CaseIterable {
+package enum LookupPolicy: Int64, Hashable, Sendable, CaseIterable {
   /// Only if the command requests it.
   case never
   /// After a question at the terminal.
   case ask
   case always
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .never: "never"
     case .ask: "ask"
@@ -194,7 +194,7 @@ public enum LookupPolicy: Int64, Hashable, Sendable, CaseIterable {
   }
 
   /// Reads a word, regardless of case.
-  public init?(word: String) {
+  package init?(word: String) {
     guard let policy = Self.allCases.first(where: { $0.word == word.lowercased() }) else { return nil }
     self = policy
   }

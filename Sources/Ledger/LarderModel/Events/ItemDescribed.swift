@@ -2,42 +2,42 @@
 ///
 /// The figures are stored in the event rather than the program, so that a newer catalogue changes no older figure.
 /// Facts that the household sets with ``ItemChanged`` come later in the log and take precedence.
-public struct ItemDescribed: EventBody {
-  public var item = ItemID(rawValue: 0)
+@usableFromInline package struct ItemDescribed: EventBody {
+  package var item = ItemID(rawValue: 0)
   /// The food's name in the catalogue.
-  public var food: String?
-  public var category: CategoryID?
+  package var food: String?
+  package var category: CategoryID?
   /// The place where it is usually kept.
-  public var place: PlaceID?
+  package var place: PlaceID?
   /// The dimension in which it is usually measured.
-  public var measure: Dimension = .none
+  package var measure: Dimension = .none
   /// The reference amount of energy and nutrients: 100 g, 100 ml or one piece.
-  public var per: Dimension = .none
+  package var per: Dimension = .none
   /// The density in millionths of a gram per millilitre.
-  public var density: Int64?
+  package var density: Int64?
   /// The weight of one piece in milligrams.
-  public var piece: Int64?
-  public var keepsPantry: Int?
-  public var keepsFridge: Int?
-  public var keepsFreezer: Int?
-  public var keepsOpened: Int?
-  public var keepsThawed: Int?
+  package var piece: Int64?
+  package var keepsPantry: Int?
+  package var keepsFridge: Int?
+  package var keepsFreezer: Int?
+  package var keepsOpened: Int?
+  package var keepsThawed: Int?
   /// The energy in thousandths of a kilocalorie.
-  public var energy: Int64?
+  package var energy: Int64?
   /// The nutrients in milligrams.
-  public var protein: Int64?
-  public var carbohydrate: Int64?
-  public var fat: Int64?
+  package var protein: Int64?
+  package var carbohydrate: Int64?
+  package var fat: Int64?
   /// Whether the item is not food but something else that a household buys.
-  public var isNotFood = false
+  package var isNotFood = false
 
-  public init() {}
+  package init() {}
 
-  @inlinable public static var code: UInt8 { 22 }
-  public static var name: String { "item-described" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 22 }
+  package static var name: String { "item-described" }
+  package static var nature: EventRole { .standing }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.text("food", tag: 16, &food)
     fields.identifier("category", Slot(word: 4, shift: 0, width: 20), .category, &category)
@@ -59,7 +59,7 @@ public struct ItemDescribed: EventBody {
   }
 
   /// The facts in the description, without the unknown ones.
-  public var facts: [FactChange<ItemAttribute>] {
+  package var facts: [FactChange<ItemAttribute>] {
     var facts: [FactChange<ItemAttribute>] = []
     func add(_ attribute: ItemAttribute, _ value: Int64?, per: Dimension = .none) {
       if let value { facts.append(FactChange(attribute, value, per: per)) }
@@ -84,19 +84,19 @@ public struct ItemDescribed: EventBody {
 }
 
 /// A fact about an item was set: its category, how long it keeps, its energy.
-public struct ItemChanged: EventBody {
-  public var item = ItemID(rawValue: 0)
-  public var change = FactChange<ItemAttribute>()
+@usableFromInline package struct ItemChanged: EventBody {
+  package var item = ItemID(rawValue: 0)
+  package var change = FactChange<ItemAttribute>()
 
-  public init() {}
+  package init() {}
 
-  public init(_ item: ItemID, _ change: FactChange<ItemAttribute>) { (self.item, self.change) = (item, change) }
+  package init(_ item: ItemID, _ change: FactChange<ItemAttribute>) { (self.item, self.change) = (item, change) }
 
-  @inlinable public static var code: UInt8 { 14 }
-  public static var name: String { "item-changed" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 14 }
+  package static var name: String { "item-changed" }
+  package static var nature: EventRole { .standing }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     change.describe(to: &fields)
   }
@@ -104,7 +104,7 @@ public struct ItemChanged: EventBody {
 
 extension ItemAttribute {
   /// The sort of thing that the value refers to, if it is a number of one.
-  public var reference: Reference? {
+  package var reference: Reference? {
     switch self {
     case .category: .category
     case .place: .place

@@ -2,41 +2,41 @@
 /// addition to the figures of `product-described`.
 ///
 /// Missing values stay as they were.
-public struct LabelRead: EventBody {
-  public var product = ProductID(rawValue: 0)
+@usableFromInline package struct LabelRead: EventBody {
+  package var product = ProductID(rawValue: 0)
   /// The kind of food for Nutri-Score.
-  public var kind: LabelKind = .unsaid
+  package var kind: LabelKind = .unsaid
   /// The share of fruit, vegetables and legumes, in thousandths of a percent.
-  public var fruit: Int64?
+  package var fruit: Int64?
   /// The group of the NOVA classification.
-  public var nova: Int?
+  package var nova: Int?
   /// The E numbers of the additives, such as "E250, E330", or ``noAdditives`` if the known ingredients contain none.
-  public var additives: String?
+  package var additives: String?
   /// Whether the figures are for the food as sold or as prepared.
-  public var figures: LabelFigureState = .unsaid
+  package var figures: LabelFigureState = .unsaid
   /// The energy in thousandths of a kilojoule, if the label has both that and kilocalories. Each is rounded there.
-  public var kilojoules: Int64?
+  package var kilojoules: Int64?
   /// The points and the grade of Nutri-Score as computed then.
-  public var points: Int64?
-  public var grade: NutritionGrade = .unsaid
+  package var points: Int64?
+  package var grade: NutritionGrade = .unsaid
   /// The source of these facts in words, and the day of its data.
-  public var source: String?
-  public var sourceDay: Day?
+  package var source: String?
+  package var sourceDay: Day?
   /// The first day the facts apply to, or nil for all days.
-  public var from: Day?
+  package var from: Day?
   /// Whether missing values become unknown instead of staying as they were.
-  public var replaces = false
+  package var replaces = false
 
-  public init() {}
+  package init() {}
 
-  public init(_ product: ProductID) { self.product = product }
+  package init(_ product: ProductID) { self.product = product }
 
-  @inlinable public static var code: UInt8 { 45 }
-  public static var name: String { "label-read" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 45 }
+  package static var name: String { "label-read" }
+  package static var nature: EventRole { .standing }
 
   /// The word for known ingredients without additives.
-  public static let noAdditives = "none"
+  package static let noAdditives = "none"
   package static let groups = 1...4
   package static let possiblePoints: ClosedRange<Int64> = -20...60
   package static let mostFruit: Int64 = 100_000
@@ -44,7 +44,7 @@ public struct LabelRead: EventBody {
   static let fruitSlot = Slot(word: 6, shift: 0, width: 18)
   static let novaSlot = Slot(word: 6, shift: 22, width: 4)
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("product", Record.lotSlot, .product, &product)
     fields.choice("kind", Slot(word: 6, shift: 18, width: 4), &kind)
     fields.scaled("fruit", Self.fruitSlot, suffix: " %", &fruit)
@@ -61,13 +61,13 @@ public struct LabelRead: EventBody {
   }
 
   /// Whether the event states no fact.
-  public var isEmpty: Bool { ProductAttribute.read.allSatisfy { !states($0) } }
+  package var isEmpty: Bool { ProductAttribute.read.allSatisfy { !states($0) } }
 
   /// Whether the event states the fact.
-  public func states(_ attribute: ProductAttribute) -> Bool { self[attribute].map { $0 != (nil, nil) } ?? false }
+  package func states(_ attribute: ProductAttribute) -> Bool { self[attribute].map { $0 != (nil, nil) } ?? false }
 
   /// A fact as a timeline keeps it. Nil for the facts of `product-described`.
-  public subscript(attribute: ProductAttribute) -> (value: Int64?, words: String?)? {
+  package subscript(attribute: ProductAttribute) -> (value: Int64?, words: String?)? {
     get {
       func choice(_ value: some Choice) -> Int64? { value.rawValue == 0 ? nil : Int64(value.rawValue) }
       return switch attribute {
@@ -103,7 +103,7 @@ public struct LabelRead: EventBody {
 }
 
 /// The kind of food that decides how Nutri-Score counts.
-public enum LabelKind: UInt8, Choice {
+package enum LabelKind: UInt8, Choice {
   case unsaid = 0
   case food = 1
   case beverage = 2
@@ -115,7 +115,7 @@ public enum LabelKind: UInt8, Choice {
   /// Food that gets no grade, such as baby food or alcohol.
   case exempt = 7
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .food: "food"
@@ -128,9 +128,9 @@ public enum LabelKind: UInt8, Choice {
     }
   }
 
-  public var displayed: String { self == .redMeat ? "red meat" : word }
+  package var displayed: String { self == .redMeat ? "red meat" : word }
 
-  public var alsoTyped: [String] {
+  package var alsoTyped: [String] {
     switch self {
     case .food: ["general", "other"]
     case .beverage: ["drink", "milk", "juice"]
@@ -143,14 +143,14 @@ public enum LabelKind: UInt8, Choice {
 }
 
 /// The state of the food that a label's figures are for: as sold, or as prepared, such as soup rather than its powder.
-public enum LabelFigureState: UInt8, Choice {
+package enum LabelFigureState: UInt8, Choice {
   case unsaid = 0
   case sold = 1
   case prepared = 2
   /// As sold, although only the prepared food can be graded.
   case mix = 3
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .sold: "sold"
@@ -159,9 +159,9 @@ public enum LabelFigureState: UInt8, Choice {
     }
   }
 
-  public var displayed: String { [.sold, .prepared].contains(self) ? "as " + word : word }
+  package var displayed: String { [.sold, .prepared].contains(self) ? "as " + word : word }
 
-  public var alsoTyped: [String] {
+  package var alsoTyped: [String] {
     switch self {
     case .prepared: ["cooked", "ready"]
     case .mix: ["powder", "dry"]
@@ -171,7 +171,7 @@ public enum LabelFigureState: UInt8, Choice {
 }
 
 /// A grade of Nutri-Score.
-public enum NutritionGrade: UInt8, Choice {
+package enum NutritionGrade: UInt8, Choice {
   case unsaid = 0
   case a = 1
   case b = 2
@@ -181,7 +181,7 @@ public enum NutritionGrade: UInt8, Choice {
   /// No grade could be computed.
   case none = 6
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .a: "a"
@@ -193,5 +193,5 @@ public enum NutritionGrade: UInt8, Choice {
     }
   }
 
-  public var displayed: String { self == .none ? "no grade" : word.uppercased() }
+  package var displayed: String { self == .none ? "no grade" : word.uppercased() }
 }

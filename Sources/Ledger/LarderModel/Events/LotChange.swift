@@ -2,26 +2,26 @@
 ///
 /// If only a part changes (one of four yoghurts is opened, half of the mince is frozen), it becomes a new lot, `into`,
 /// with its share of the cost.
-public struct LotChange: Hashable, Sendable {
-  public var item = ItemID(rawValue: 0)
-  public var lot = LotID(rawValue: 0)
+@usableFromInline package struct LotChange: Hashable, Sendable {
+  package var item = ItemID(rawValue: 0)
+  package var lot = LotID(rawValue: 0)
   /// The part that changes, or nil for the whole lot.
-  public var part: Quantity?
+  package var part: Quantity?
   /// The new lot that the part becomes.
-  public var into: LotID?
-  public var place: PlaceID?
+  package var into: LotID?
+  package var place: PlaceID?
   /// How many days the food keeps from now on, or nil for the item's keeping time.
-  public var keepDays: Int?
+  package var keepDays: Int?
 
-  public init() {}
+  package init() {}
 
-  public init(item: ItemID, lot: LotID) { (self.item, self.lot) = (item, lot) }
+  package init(item: ItemID, lot: LotID) { (self.item, self.lot) = (item, lot) }
 
-  @inlinable public static var partSlot: Slot { Slot(word: 4) }
-  @inlinable public static var intoSlot: Slot { Slot(word: 5, shift: 0, width: 32) }
-  @inlinable public static var placeSlot: Slot { Slot(word: 5, shift: 32, width: 16) }
-  @inlinable public static var keepDaysSlot: Slot { Slot(word: 5, shift: 48, width: 16) }
-  @inlinable public static var dimensionSlot: Slot { Slot(word: 6, shift: 0, width: 8) }
+  @inlinable package static var partSlot: Slot { Slot(word: 4) }
+  @inlinable package static var intoSlot: Slot { Slot(word: 5, shift: 0, width: 32) }
+  @inlinable package static var placeSlot: Slot { Slot(word: 5, shift: 32, width: 16) }
+  @inlinable package static var keepDaysSlot: Slot { Slot(word: 5, shift: 48, width: 16) }
+  @inlinable package static var dimensionSlot: Slot { Slot(word: 6, shift: 0, width: 8) }
 
   mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
@@ -34,79 +34,79 @@ public struct LotChange: Hashable, Sendable {
 }
 
 /// A pack was opened. The food keeps until its date or for a number of days, whichever ends first.
-public struct Opened: EventBody {
-  public var change = LotChange()
+@usableFromInline package struct Opened: EventBody {
+  package var change = LotChange()
 
-  public init() {}
+  package init() {}
 
-  public init(_ change: LotChange) { self.change = change }
+  package init(_ change: LotChange) { self.change = change }
 
-  @inlinable public static var code: UInt8 { 7 }
-  public static var name: String { "opened" }
+  @inlinable package static var code: UInt8 { 7 }
+  package static var name: String { "opened" }
 
-  public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
+  package mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
 }
 
 /// Food was put into the freezer, which pauses its date.
-public struct Frozen: EventBody {
-  public var change = LotChange()
+@usableFromInline package struct Frozen: EventBody {
+  package var change = LotChange()
 
-  public init() {}
+  package init() {}
 
-  public init(_ change: LotChange) { self.change = change }
+  package init(_ change: LotChange) { self.change = change }
 
-  @inlinable public static var code: UInt8 { 8 }
-  public static var name: String { "frozen" }
+  @inlinable package static var code: UInt8 { 8 }
+  package static var name: String { "frozen" }
 
-  public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
+  package mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
 }
 
 /// Food was taken out of the freezer. It keeps for the item's thawed-keeping time.
-public struct Thawed: EventBody {
-  public var change = LotChange()
+@usableFromInline package struct Thawed: EventBody {
+  package var change = LotChange()
 
-  public init() {}
+  package init() {}
 
-  public init(_ change: LotChange) { self.change = change }
+  package init(_ change: LotChange) { self.change = change }
 
-  @inlinable public static var code: UInt8 { 9 }
-  public static var name: String { "thawed" }
+  @inlinable package static var code: UInt8 { 9 }
+  package static var name: String { "thawed" }
 
-  public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
+  package mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
 }
 
 /// Food was moved to another place.
-public struct Moved: EventBody {
-  public var change = LotChange()
+@usableFromInline package struct Moved: EventBody {
+  package var change = LotChange()
 
-  public init() {}
+  package init() {}
 
-  public init(_ change: LotChange) { self.change = change }
+  package init(_ change: LotChange) { self.change = change }
 
-  @inlinable public static var code: UInt8 { 10 }
-  public static var name: String { "moved" }
+  @inlinable package static var code: UInt8 { 10 }
+  package static var name: String { "moved" }
 
-  public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
+  package mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
 }
 
 /// The date of a lot was replaced.
-public struct Redated: DatedBody {
-  public var item = ItemID(rawValue: 0)
-  public var lot = LotID(rawValue: 0)
-  public var due: Day?
-  public var dueKind: DueKind = .unsaid
-  public var dueIsMonth = false
+@usableFromInline package struct Redated: DatedBody {
+  package var item = ItemID(rawValue: 0)
+  package var lot = LotID(rawValue: 0)
+  package var due: Day?
+  package var dueKind: DueKind = .unsaid
+  package var dueIsMonth = false
 
-  public init() {}
+  package init() {}
 
-  @inlinable public static var code: UInt8 { 11 }
-  public static var name: String { "redated" }
+  @inlinable package static var code: UInt8 { 11 }
+  package static var name: String { "redated" }
 
-  @inlinable public static var dueSlot: Slot { Slot(word: 4, shift: 0, width: 32) }
-  @inlinable public static var dueKindSlot: Slot { Slot(word: 4, shift: 32, width: 4) }
-  @inlinable public static var dueIsMonthSlot: Slot { Slot(word: 4, shift: 36, width: 1) }
+  @inlinable package static var dueSlot: Slot { Slot(word: 4, shift: 0, width: 32) }
+  @inlinable package static var dueKindSlot: Slot { Slot(word: 4, shift: 32, width: 4) }
+  @inlinable package static var dueIsMonthSlot: Slot { Slot(word: 4, shift: 36, width: 1) }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.identifier("lot", Record.lotSlot, .lot, &lot)
     describeDue(to: &fields)
@@ -114,16 +114,16 @@ public struct Redated: DatedBody {
 }
 
 /// The date of a lot has passed. The food stays in stock until it is eaten or thrown away.
-public struct Expired: EventBody {
-  public var item = ItemID(rawValue: 0)
-  public var lot = LotID(rawValue: 0)
+@usableFromInline package struct Expired: EventBody {
+  package var item = ItemID(rawValue: 0)
+  package var lot = LotID(rawValue: 0)
 
-  public init() {}
+  package init() {}
 
-  @inlinable public static var code: UInt8 { 4 }
-  public static var name: String { "expired" }
+  @inlinable package static var code: UInt8 { 4 }
+  package static var name: String { "expired" }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.identifier("lot", Record.lotSlot, .lot, &lot)
   }

@@ -1,31 +1,31 @@
 /// A saved meal was described, with the contents of a portion. Missing values stay as they were.
 ///
 /// Describing a removed meal saves it again. Earlier diary entries keep their figures.
-public struct MealDescribed: EventBody {
-  public var meal = MealID(rawValue: 0)
+@usableFromInline package struct MealDescribed: EventBody {
+  package var meal = MealID(rawValue: 0)
   /// The first day the figures apply to, or nil for all days.
-  public var from: Day?
+  package var from: Day?
   /// The energy in thousandths of a kilocalorie.
-  public var energy: Int64?
+  package var energy: Int64?
   /// The nutrients in milligrams.
-  public var protein: Int64?
-  public var carbohydrate: Int64?
-  public var fat: Int64?
-  public var fibre: Int64?
-  public var sugar: Int64?
-  public var salt: Int64?
-  public var saturates: Int64?
-  public var description: String?
+  package var protein: Int64?
+  package var carbohydrate: Int64?
+  package var fat: Int64?
+  package var fibre: Int64?
+  package var sugar: Int64?
+  package var salt: Int64?
+  package var saturates: Int64?
+  package var description: String?
 
-  public init() {}
+  package init() {}
 
-  public init(_ meal: MealID) { self.meal = meal }
+  package init(_ meal: MealID) { self.meal = meal }
 
-  @inlinable public static var code: UInt8 { 24 }
-  public static var name: String { "meal-described" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 24 }
+  package static var name: String { "meal-described" }
+  package static var nature: EventRole { .standing }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("meal", Record.lotSlot, .meal, &meal)
     fields.scaled("energy", Slot(word: 4, shift: 0, width: 32), suffix: " kcal", &energy)
     fields.day("from", Slot(word: 4, shift: 32, width: 32), &from)
@@ -40,7 +40,7 @@ public struct MealDescribed: EventBody {
   }
 
   /// The facts in the description, without the missing ones.
-  public var facts: [FactChange<MealAttribute>] {
+  package var facts: [FactChange<MealAttribute>] {
     let figures: [(MealAttribute, Int64?)] = [
       (.energy, energy), (.protein, protein), (.carbohydrate, carbohydrate), (.fat, fat), (.fibre, fibre),
       (.sugar, sugar), (.salt, salt), (.saturates, saturates),
@@ -55,26 +55,26 @@ public struct MealDescribed: EventBody {
 }
 
 /// A fact about a saved meal was changed.
-public struct MealChanged: EventBody {
-  public var meal = MealID(rawValue: 0)
-  public var change = FactChange<MealAttribute>()
+@usableFromInline package struct MealChanged: EventBody {
+  package var meal = MealID(rawValue: 0)
+  package var change = FactChange<MealAttribute>()
 
-  public init() {}
+  package init() {}
 
-  public init(_ meal: MealID, _ change: FactChange<MealAttribute>) { (self.meal, self.change) = (meal, change) }
+  package init(_ meal: MealID, _ change: FactChange<MealAttribute>) { (self.meal, self.change) = (meal, change) }
 
-  @inlinable public static var code: UInt8 { 15 }
-  public static var name: String { "meal-changed" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 15 }
+  package static var name: String { "meal-changed" }
+  package static var nature: EventRole { .standing }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("meal", Record.lotSlot, .meal, &meal)
     change.describe(to: &fields)
   }
 }
 
 /// The facts about a saved meal, per portion.
-public enum MealAttribute: UInt8, Choice {
+package enum MealAttribute: UInt8, Choice {
   case unsaid = 0
   case energy = 1
   case protein = 2
@@ -88,7 +88,7 @@ public enum MealAttribute: UInt8, Choice {
   case salt = 9
   case saturates = 10
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .energy: "energy"
@@ -105,7 +105,7 @@ public enum MealAttribute: UInt8, Choice {
   }
 
   /// The figures of a portion: energy in thousandths of a kilocalorie, all others in milligrams.
-  public static let figures: [MealAttribute] = [
+  package static let figures: [MealAttribute] = [
     .energy, .protein, .carbohydrate, .fat, .saturates, .sugar, .fibre, .salt,
   ]
 }

@@ -10,12 +10,12 @@ extension MealLogged {
   }
 
   /// Whether this entry's energy could be copied from the earlier one.
-  public func isCopy(of earlier: MealLogged) -> Bool {
+  package func isCopy(of earlier: MealLogged) -> Bool {
     energy != nil && energy == earlier.energy(for: quantity) && isKnownInPart == earlier.isKnownInPart
   }
 
   /// Whether both entries may have copied their energy from the same one: per piece, they differ only by rounding.
-  public func mayShareSource(with other: MealLogged) -> Bool {
+  package func mayShareSource(with other: MealLogged) -> Bool {
     guard let energy, let second = other.energy, quantity.dimension == other.quantity.dimension,
       [.portions, .pieces].contains(quantity.dimension), isKnownInPart == other.isKnownInPart
     else { return false }
@@ -24,7 +24,7 @@ extension MealLogged {
   }
 
   /// Sets the energy and nutrients from the facts about its food or meal on a day.
-  public mutating func takeContent(of household: Household, on day: Day) {
+  package mutating func takeContent(of household: Household, on day: Day) {
     let eaten = quantity
     func value(_ content: ItemAttribute, _ portion: MealAttribute) -> Int64? {
       if let item { return household.content(content, of: eaten, of: item, on: day) }
@@ -40,12 +40,12 @@ extension MealLogged {
 
 extension Household {
   /// Returns the energy or a nutrient of a quantity, rounded once, or nil if unknown.
-  public func content(_ attribute: ItemAttribute, of quantity: Quantity, of item: ItemID, on day: Day) -> Int64? {
+  package func content(_ attribute: ItemAttribute, of quantity: Quantity, of item: ItemID, on day: Day) -> Int64? {
     facts.content(attribute, quantity.amount, quantity.dimension.rawValue, of: item.rawValue, on: day.number)
   }
 
   /// Returns the energy or a nutrient of a quantity, by the label of its product or else by the facts about its food.
-  public func content(
+  package func content(
     _ attribute: ItemAttribute, of quantity: Quantity, of item: ItemID, as product: ProductID?, on day: Day
   ) -> Int64? {
     let labelled = product.flatMap { product in

@@ -1,39 +1,39 @@
 /// Someone ate something. The event contains the energy and nutrients known at the time, so that later changes of the
 /// food do not alter the diary.
-public struct MealLogged: EventBody {
-  public var item: ItemID?
-  public var meal: MealID?
-  public var quantity = Quantity(amount: 0, dimension: .none)
+@usableFromInline package struct MealLogged: EventBody {
+  package var item: ItemID?
+  package var meal: MealID?
+  package var quantity = Quantity(amount: 0, dimension: .none)
   /// The energy in thousandths of a kilocalorie.
-  public var energy: Int64?
+  package var energy: Int64?
   /// The nutrients in milligrams.
-  public var protein: Int64?
-  public var carbohydrate: Int64?
-  public var fat: Int64?
-  public var person: PersonID?
+  package var protein: Int64?
+  package var carbohydrate: Int64?
+  package var fat: Int64?
+  package var person: PersonID?
   /// Whether the figures are minimums, because some ingredients of the dish are unknown.
-  public var isKnownInPart = false
+  package var isKnownInPart = false
 
-  public init() {}
+  package init() {}
 
-  @inlinable public static var code: UInt8 { 6 }
-  public static var name: String { "meal-logged" }
+  @inlinable package static var code: UInt8 { 6 }
+  package static var name: String { "meal-logged" }
 
   /// A diary entry concerns no lot, so the lot's half of the third word holds the meal.
-  @inlinable public static var mealSlot: Slot { Record.lotSlot }
-  @inlinable public static var quantitySlot: Slot { Slot(word: 4) }
-  @inlinable public static var energySlot: Slot { Slot(word: 5) }
-  @inlinable public static var proteinSlot: Slot { Slot(word: 6, shift: 0, width: 32) }
-  @inlinable public static var carbohydrateSlot: Slot { Slot(word: 6, shift: 32, width: 32) }
-  @inlinable public static var fatSlot: Slot { Slot(word: 7, shift: 0, width: 32) }
-  @inlinable public static var personSlot: Slot { Slot(word: 7, shift: 32, width: 16) }
-  @inlinable public static var dimensionSlot: Slot { Slot(word: 7, shift: 48, width: 8) }
-  @inlinable public static var isKnownInPartSlot: Slot { Slot(word: 7, shift: 56, width: 1) }
+  @inlinable package static var mealSlot: Slot { Record.lotSlot }
+  @inlinable package static var quantitySlot: Slot { Slot(word: 4) }
+  @inlinable package static var energySlot: Slot { Slot(word: 5) }
+  @inlinable package static var proteinSlot: Slot { Slot(word: 6, shift: 0, width: 32) }
+  @inlinable package static var carbohydrateSlot: Slot { Slot(word: 6, shift: 32, width: 32) }
+  @inlinable package static var fatSlot: Slot { Slot(word: 7, shift: 0, width: 32) }
+  @inlinable package static var personSlot: Slot { Slot(word: 7, shift: 32, width: 16) }
+  @inlinable package static var dimensionSlot: Slot { Slot(word: 7, shift: 48, width: 8) }
+  @inlinable package static var isKnownInPartSlot: Slot { Slot(word: 7, shift: 56, width: 1) }
 
   /// The bits of an unknown nutrient.
-  @inlinable public static var unknownNutrient: UInt64 { 1 << 31 }
+  @inlinable package static var unknownNutrient: UInt64 { 1 << 31 }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.identifier("meal", Self.mealSlot, .meal, &meal)
     fields.quantity("quantity", Self.quantitySlot, unit: Self.dimensionSlot, &quantity)
@@ -47,14 +47,14 @@ public struct MealLogged: EventBody {
 }
 
 /// The meal times of a day.
-public enum MealTime: UInt8, Choice {
+@usableFromInline package enum MealTime: UInt8, Choice {
   case unsaid = 0
   case breakfast = 1
   case lunch = 2
   case dinner = 3
   case snack = 4
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .breakfast: "breakfast"
@@ -64,7 +64,7 @@ public enum MealTime: UInt8, Choice {
     }
   }
 
-  public var alsoTyped: [String] {
+  package var alsoTyped: [String] {
     switch self {
     case .breakfast: ["frühstück"]
     case .lunch: ["mittagessen", "mittags"]
@@ -76,34 +76,34 @@ public enum MealTime: UInt8, Choice {
 }
 
 /// A meal or an item was planned for a day, or its plan was resolved.
-public struct Planned: EventBody {
-  public var meal: MealID?
-  public var item: ItemID?
+@usableFromInline package struct Planned: EventBody {
+  package var meal: MealID?
+  package var item: ItemID?
   /// The day it is planned for.
-  public var on: Day?
-  public var mealTime: MealTime = .unsaid
+  package var on: Day?
+  package var mealTime: MealTime = .unsaid
   /// The number of portions, or an amount of an item.
-  public var quantity: Quantity?
-  public var state: PlanState = .unsaid
+  package var quantity: Quantity?
+  package var state: PlanState = .unsaid
 
-  public init() {}
+  package init() {}
 
   /// Creates the event that sets a planned line to a state.
-  public init(_ line: MealPlan.Line, _ state: PlanState) {
+  package init(_ line: MealPlan.Line, _ state: PlanState) {
     (meal, item, quantity) = (line.meal, line.item, line.quantity)
     (on, mealTime, self.state) = (line.day, line.mealTime, state)
   }
 
-  @inlinable public static var code: UInt8 { 36 }
-  public static var name: String { "planned" }
+  @inlinable package static var code: UInt8 { 36 }
+  package static var name: String { "planned" }
 
-  @inlinable public static var quantitySlot: Slot { Slot(word: 4) }
-  @inlinable public static var onSlot: Slot { Slot(word: 5, shift: 0, width: 32) }
-  @inlinable public static var dimensionSlot: Slot { Slot(word: 5, shift: 32, width: 8) }
-  @inlinable public static var mealTimeSlot: Slot { Slot(word: 5, shift: 40, width: 8) }
-  @inlinable public static var stateSlot: Slot { Slot(word: 5, shift: 48, width: 8) }
+  @inlinable package static var quantitySlot: Slot { Slot(word: 4) }
+  @inlinable package static var onSlot: Slot { Slot(word: 5, shift: 0, width: 32) }
+  @inlinable package static var dimensionSlot: Slot { Slot(word: 5, shift: 32, width: 8) }
+  @inlinable package static var mealTimeSlot: Slot { Slot(word: 5, shift: 40, width: 8) }
+  @inlinable package static var stateSlot: Slot { Slot(word: 5, shift: 48, width: 8) }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.identifier("meal", Record.lotSlot, .meal, &meal)
     fields.day("on", Self.onSlot, &on)
@@ -114,7 +114,7 @@ public struct Planned: EventBody {
 }
 
 /// The state of a planned meal.
-public enum PlanState: UInt8, Choice {
+package enum PlanState: UInt8, Choice {
   case unsaid = 0
   case planned = 1
   /// It was cooked or eaten.
@@ -124,7 +124,7 @@ public enum PlanState: UInt8, Choice {
   /// It was taken off the plan.
   case out = 4
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .planned: "planned"

@@ -1,26 +1,26 @@
 /// An item, store, place or person was named for the first time and got a number.
-public struct Named: EventBody {
+@usableFromInline package struct Named: EventBody {
   /// The sort of thing that is named.
-  public var reference: Reference = .item
+  package var reference: Reference = .item
   /// Its number. Numbers of one sort are assigned without gaps.
-  public var number: UInt32 = 0
-  public var name: String = ""
+  package var number: UInt32 = 0
+  package var name: String = ""
 
-  public init() {}
+  package init() {}
 
-  public init(_ reference: Reference, number: UInt32, name: String) {
+  package init(_ reference: Reference, number: UInt32, name: String) {
     (self.reference, self.number, self.name) = (reference, number, name)
   }
 
-  @inlinable public static var code: UInt8 { 1 }
-  public static var name: String { "named" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 1 }
+  package static var name: String { "named" }
+  package static var nature: EventRole { .standing }
 
-  public static let referenceSlot = Slot(word: 4, shift: 0, width: 8)
-  public static let numberSlot = Slot(word: 4, shift: 32, width: 32)
-  public static let nameTag: UInt8 = 16
+  package static let referenceSlot = Slot(word: 4, shift: 0, width: 8)
+  package static let numberSlot = Slot(word: 4, shift: 32, width: 32)
+  package static let nameTag: UInt8 = 16
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.reference("sort", Self.referenceSlot, &reference)
     var wide = UInt64(number)
     fields.number("number", Self.numberSlot, &wide)
@@ -36,22 +36,22 @@ public struct Named: EventBody {
 
 /// An item got another name, which can be typed instead of its own. With a store, it is the name on the store's
 /// receipts and applies only there.
-public struct ItemAliasAdded: EventBody {
-  public var item = ItemID(rawValue: 0)
-  public var name: String = ""
-  public var store: StoreID?
+@usableFromInline package struct ItemAliasAdded: EventBody {
+  package var item = ItemID(rawValue: 0)
+  package var name: String = ""
+  package var store: StoreID?
 
-  public init() {}
+  package init() {}
 
-  public init(_ item: ItemID, _ name: String, at store: StoreID? = nil) {
+  package init(_ item: ItemID, _ name: String, at store: StoreID? = nil) {
     (self.item, self.name, self.store) = (item, name, store)
   }
 
-  @inlinable public static var code: UInt8 { 23 }
-  public static var name: String { "item-called" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 23 }
+  package static var name: String { "item-called" }
+  package static var nature: EventRole { .standing }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     var words: String? = name.isEmpty ? nil : name
     fields.text("name", tag: 16, required: true, &words, rule: NameRule.validateAsWritten)
@@ -64,16 +64,16 @@ public struct ItemAliasAdded: EventBody {
 ///
 /// Exactly one of the three is set. Earlier events are unaffected: those recorded under the other name are amended one
 /// by one.
-public struct AliasAdded: EventBody {
-  public var store: StoreID?
-  public var place: PlaceID?
-  public var person: PersonID?
-  public var name: String = ""
+package struct AliasAdded: EventBody {
+  package var store: StoreID?
+  package var place: PlaceID?
+  package var person: PersonID?
+  package var name: String = ""
 
-  public init() {}
+  package init() {}
 
   /// - Parameter reference: a store, a place or a person.
-  public init(_ reference: Reference, _ number: UInt32, _ name: String) {
+  package init(_ reference: Reference, _ number: UInt32, _ name: String) {
     switch reference {
     case .store: store = StoreID(stored: number)
     case .place: place = PlaceID(stored: number)
@@ -83,25 +83,25 @@ public struct AliasAdded: EventBody {
     self.name = name
   }
 
-  @inlinable public static var code: UInt8 { 25 }
-  public static var name: String { "also-called" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 25 }
+  package static var name: String { "also-called" }
+  package static var nature: EventRole { .standing }
 
   /// The sorts of things that can have other names.
-  public static let references: [Reference] = [.store, .place, .person]
+  package static let references: [Reference] = [.store, .place, .person]
 
-  public static let storeSlot = Slot(word: 4, shift: 0, width: 32)
-  public static let placeSlot = Slot(word: 4, shift: 32, width: 16)
-  public static let personSlot = Slot(word: 4, shift: 48, width: 16)
+  package static let storeSlot = Slot(word: 4, shift: 0, width: 32)
+  package static let placeSlot = Slot(word: 4, shift: 32, width: 16)
+  package static let personSlot = Slot(word: 4, shift: 48, width: 16)
 
   /// The thing that the name refers to, or nil if there is none.
-  public var thing: (reference: Reference, number: UInt32)? {
+  package var thing: (reference: Reference, number: UInt32)? {
     if let store { return (.store, store.rawValue) }
     if let place { return (.place, place.rawValue) }
     return person.map { (.person, $0.rawValue) }
   }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("store", Self.storeSlot, .store, &store)
     fields.identifier("place", Self.placeSlot, .place, &place)
     fields.identifier("person", Self.personSlot, .person, &person)

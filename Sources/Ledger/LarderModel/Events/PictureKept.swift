@@ -1,33 +1,33 @@
 /// A picture of a recipe, an item or a diary entry was stored alongside the ledger, under the digest of its bytes.
-public struct PictureKept: EventBody {
-  public var meal: MealID?
-  public var item: ItemID?
+@usableFromInline package struct PictureKept: EventBody {
+  package var meal: MealID?
+  package var item: ItemID?
   /// The diary entry that it shows.
-  public var entry: UInt64 = 0
-  public var format: PictureFormat = .unsaid
-  public var bytes: UInt64 = 0
-  public var width: Int?
-  public var height: Int?
+  package var entry: UInt64 = 0
+  package var format: PictureFormat = .unsaid
+  package var bytes: UInt64 = 0
+  package var width: Int?
+  package var height: Int?
   /// The step that it shows, from 1.
-  public var step: Int?
+  package var step: Int?
   /// Whether the picture precedes the others.
-  public var isFirst = false
+  package var isFirst = false
   /// Whether the picture was removed.
-  public var isOut = false
+  package var isOut = false
   /// The SHA-256 digest of its bytes, as 64 hexadecimal digits.
-  public var digest: String?
+  package var digest: String?
 
-  public init() {}
+  package init() {}
 
-  @inlinable public static var code: UInt8 { 34 }
-  public static var name: String { "picture-kept" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 34 }
+  package static var name: String { "picture-kept" }
+  package static var nature: EventRole { .standing }
 
   static let bytesSlot = Slot(word: 5, shift: 0, width: 32)
   /// The largest picture, in bytes.
-  public static let largest = 20 * 1024 * 1024
+  package static let largest = 20 * 1024 * 1024
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.identifier("meal", Record.lotSlot, .meal, &meal)
     fields.number("entry", Slot(word: 4), reference: .event, &entry)
@@ -49,15 +49,15 @@ public struct PictureKept: EventBody {
 }
 
 /// The identity of a stored picture: the digest of its bytes, and its format.
-public struct PictureName: Hashable, Sendable {
+package struct PictureName: Hashable, Sendable {
   /// The SHA-256 digest of its bytes, as 64 hexadecimal digits.
-  public let digest: String
-  public let format: PictureFormat
+  package let digest: String
+  package let format: PictureFormat
 
-  public init(digest: String, format: PictureFormat) { (self.digest, self.format) = (digest, format) }
+  package init(digest: String, format: PictureFormat) { (self.digest, self.format) = (digest, format) }
 
   /// Creates the name of an event's picture, or nil if the event's digest is lost.
-  public init?(_ kept: PictureKept) {
+  package init?(_ kept: PictureKept) {
     guard let digest = kept.digest, let digest = try? PictureKept.validateDigest(digest, what: "digest") else {
       return nil
     }
@@ -65,20 +65,20 @@ public struct PictureName: Hashable, Sendable {
   }
 
   /// The folder of the picture: the first two digits of its digest.
-  public var folder: String { String(digest.prefix(2)) }
+  package var folder: String { String(digest.prefix(2)) }
 
   /// "9f86d081….jpg".
-  public var file: String { "\(digest).\(format.fileEnding)" }
+  package var file: String { "\(digest).\(format.fileEnding)" }
 }
 
 /// The format of a picture, recognised by its first bytes.
-public enum PictureFormat: UInt8, Choice {
+package enum PictureFormat: UInt8, Choice {
   case unsaid = 0
   case jpeg = 1
   case png = 2
   case webp = 3
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .jpeg: "jpeg"
@@ -88,5 +88,5 @@ public enum PictureFormat: UInt8, Choice {
   }
 
   /// The file extension of the format.
-  public var fileEnding: String { self == .jpeg ? "jpg" : word }
+  package var fileEnding: String { self == .jpeg ? "jpg" : word }
 }

@@ -1,45 +1,45 @@
 /// A product was described: its food, the content of a pack, and its label.
 ///
 /// Missing values stay as they were. The label's figures are per 100 g, 100 ml or piece.
-public struct ProductDescribed: EventBody {
-  public var product = ProductID(rawValue: 0)
+@usableFromInline package struct ProductDescribed: EventBody {
+  package var product = ProductID(rawValue: 0)
   /// The food that it belongs to.
-  public var item: ItemID?
+  package var item: ItemID?
   /// The content of one pack. For a multipack, of all its units together.
-  public var pack: Quantity?
+  package var pack: Quantity?
   /// The number of single units in a pack, if it has several.
-  public var units: Int?
-  public var title: String?
-  public var brand: String?
+  package var units: Int?
+  package var title: String?
+  package var brand: String?
   /// The allergens on the label, in words.
-  public var label: String?
+  package var label: String?
   /// The reference amount of the figures: 100 g, 100 ml or one piece.
-  public var per: Dimension = .none
+  package var per: Dimension = .none
   /// The energy in thousandths of a kilocalorie.
-  public var energy: Int64?
+  package var energy: Int64?
   /// The nutrients in milligrams.
-  public var fat: Int64?
-  public var saturates: Int64?
-  public var carbohydrate: Int64?
-  public var sugars: Int64?
-  public var fibre: Int64?
-  public var protein: Int64?
-  public var salt: Int64?
-  public var favourite: RecipeRated.Favourite = .unsaid
+  package var fat: Int64?
+  package var saturates: Int64?
+  package var carbohydrate: Int64?
+  package var sugars: Int64?
+  package var fibre: Int64?
+  package var protein: Int64?
+  package var salt: Int64?
+  package var favourite: RecipeRated.Favourite = .unsaid
   /// The first day the description applies to, or nil for all days.
-  public var from: Day?
+  package var from: Day?
   /// Whether missing values of the pack and the label become unknown instead of staying as they were.
-  public var replaces = false
+  package var replaces = false
   /// Whether the description was learnt from a purchase rather than given separately.
-  public var isByTheWay = false
+  package var isByTheWay = false
 
-  public init() {}
+  package init() {}
 
-  public init(_ product: ProductID) { self.product = product }
+  package init(_ product: ProductID) { self.product = product }
 
-  @inlinable public static var code: UInt8 { 40 }
-  public static var name: String { "product-described" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 40 }
+  package static var name: String { "product-described" }
+  package static var nature: EventRole { .standing }
 
   /// The most units of a pack.
   package static let mostUnits = 10_000
@@ -48,11 +48,11 @@ public struct ProductDescribed: EventBody {
   private static let packSlot = Slot(word: 4, shift: 0, width: 40)
   private static let packUnitSlot = Slot(word: 6, shift: 54, width: 4)
   /// The largest pack, and the largest label figures, in thousandths of a kilocalorie and milligrams.
-  public static let largestPack: Int64 = 1 << 39 - 1
-  public static let mostEnergy: Int64 = 1 << 23 - 1
-  public static let mostMilligrams: Int64 = 1 << 17 - 1
+  package static let largestPack: Int64 = 1 << 39 - 1
+  package static let mostEnergy: Int64 = 1 << 23 - 1
+  package static let mostMilligrams: Int64 = 1 << 17 - 1
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.identifier("product", Record.lotSlot, .product, &product)
     fields.quantity("pack", Self.packSlot, unit: Self.packUnitSlot, &pack)
@@ -76,7 +76,7 @@ public struct ProductDescribed: EventBody {
   }
 
   /// The label's figures, each with its attribute.
-  public var figures: [(attribute: ProductAttribute, value: Int64?)] {
+  package var figures: [(attribute: ProductAttribute, value: Int64?)] {
     [
       (.energy, energy), (.fat, fat), (.saturates, saturates), (.carbohydrate, carbohydrate), (.sugars, sugars),
       (.fibre, fibre), (.protein, protein), (.salt, salt),
@@ -84,7 +84,7 @@ public struct ProductDescribed: EventBody {
   }
 
   /// Sets a figure of the label.
-  public mutating func set(_ attribute: ProductAttribute, _ value: Int64?) {
+  package mutating func set(_ attribute: ProductAttribute, _ value: Int64?) {
     switch attribute {
     case .energy: energy = value
     case .fat: fat = value
@@ -100,7 +100,7 @@ public struct ProductDescribed: EventBody {
 }
 
 /// The facts about a product.
-public enum ProductAttribute: UInt8, Choice {
+package enum ProductAttribute: UInt8, Choice {
   case unsaid = 0
   /// The number of the item that it belongs to.
   case item = 1
@@ -142,19 +142,19 @@ public enum ProductAttribute: UInt8, Choice {
   case kilojoules = 24
 
   /// The figures of a label, in the order of printed labels.
-  public static let figures: [ProductAttribute] = [
+  package static let figures: [ProductAttribute] = [
     .energy, .fat, .saturates, .carbohydrate, .sugars, .fibre, .protein, .salt,
   ]
 
   /// The facts of `label-read`, in the order in which they are displayed.
-  public static let read: [ProductAttribute] = [
+  package static let read: [ProductAttribute] = [
     .kind, .fruit, .nova, .additives, .state, .kilojoules, .points, .grade, .source,
   ]
 
   /// Whether `label-read` states the fact rather than `product-described`.
-  public var isRead: Bool { rawValue >= Self.kind.rawValue }
+  package var isRead: Bool { rawValue >= Self.kind.rawValue }
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .item: "item"
@@ -184,7 +184,7 @@ public enum ProductAttribute: UInt8, Choice {
     }
   }
 
-  public var alsoTyped: [String] {
+  package var alsoTyped: [String] {
     switch self {
     case .energy: ["kcal", "calories"]
     case .carbohydrate: ["carbs", "carbohydrates"]
@@ -204,23 +204,23 @@ public enum ProductAttribute: UInt8, Choice {
 ///
 /// It follows the event that brought the lot in, in the same command, so that one undo retracts both. Without a lot, it
 /// links the preceding diary entry of its command.
-public struct ProductLinked: EventBody {
-  public var item: ItemID?
-  public var lot: LotID?
-  public var product = ProductID(rawValue: 0)
+@usableFromInline package struct ProductLinked: EventBody {
+  package var item: ItemID?
+  package var lot: LotID?
+  package var product = ProductID(rawValue: 0)
 
-  public init() {}
+  package init() {}
 
-  public init(_ lot: LotID?, of item: ItemID?, product: ProductID) {
+  package init(_ lot: LotID?, of item: ItemID?, product: ProductID) {
     (self.lot, self.item, self.product) = (lot, item, product)
   }
 
-  @inlinable public static var code: UInt8 { 41 }
-  public static var name: String { "labelled" }
+  @inlinable package static var code: UInt8 { 41 }
+  package static var name: String { "labelled" }
 
-  @inlinable public static var productSlot: Slot { Slot(word: 4, shift: 0, width: 32) }
+  @inlinable package static var productSlot: Slot { Slot(word: 4, shift: 0, width: 32) }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.identifier("lot", Record.lotSlot, .lot, &lot)
     fields.identifier("product", Self.productSlot, .product, &product)

@@ -1,50 +1,50 @@
 /// A version of a recipe was saved, followed by its ingredients in the same command.
 ///
 /// A recipe is a saved meal with a text. The latest version applies; earlier ones stay in the log.
-public struct RecipeWritten: EventBody {
-  public var meal = MealID(rawValue: 0)
+@usableFromInline package struct RecipeWritten: EventBody {
+  package var meal = MealID(rawValue: 0)
   /// The number of portions or pieces that the ingredients make.
-  public var yield: Quantity?
+  package var yield: Quantity?
   /// The upper end of a yield such as "4 to 6", in thousandths.
-  public var yieldTo: Int64?
+  package var yieldTo: Int64?
   /// The number of ingredient events that follow.
-  public var ingredients: Int?
-  public var difficulty: Int?
+  package var ingredients: Int?
+  package var difficulty: Int?
   /// Times in minutes.
-  public var preparation: Int?
-  public var cooking: Int?
-  public var total: Int?
+  package var preparation: Int?
+  package var cooking: Int?
+  package var total: Int?
   /// The energy of a portion as given by the recipe's source, in thousandths of a kilocalorie.
-  public var energy: Int64?
+  package var energy: Int64?
   /// The steps, one per line. A line that ends with a colon is a heading.
-  public var steps: String?
-  public var about: String?
-  public var notes: String?
-  public var source: String?
-  public var video: String?
-  public var tools: String?
+  package var steps: String?
+  package var about: String?
+  package var notes: String?
+  package var source: String?
+  package var video: String?
+  package var tools: String?
   /// The word for the pieces of a yield, such as "cookies".
-  public var yieldWord: String?
+  package var yieldWord: String?
   /// The recipe's ID in another program.
-  public var uid: String?
+  package var uid: String?
 
-  public init() {}
+  package init() {}
 
-  public init(_ meal: MealID) { self.meal = meal }
+  package init(_ meal: MealID) { self.meal = meal }
 
-  @inlinable public static var code: UInt8 { 30 }
-  public static var name: String { "recipe-written" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 30 }
+  package static var name: String { "recipe-written" }
+  package static var nature: EventRole { .standing }
 
   /// The longest time of a recipe, in minutes: three months, for food that ripens.
-  public static let longest = 129_600
+  package static let longest = 129_600
   static let difficulties = 1...5
 
-  public static let ingredientsSlot = Slot(word: 5, shift: 8, width: 16)
+  package static let ingredientsSlot = Slot(word: 5, shift: 8, width: 16)
   static let difficultySlot = Slot(word: 5, shift: 24, width: 8)
   static let timeSlots = [0, 20, 40].map { Slot(word: 6, shift: $0, width: 20) }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("meal", Record.lotSlot, .meal, &meal)
     fields.quantity("yield", Slot(word: 4), unit: Slot(word: 5, shift: 0, width: 8), &yield)
     fields.scaled("yield_to", Slot(word: 7, shift: 0, width: 32), suffix: "", &yieldTo)
@@ -68,46 +68,46 @@ public struct RecipeWritten: EventBody {
 /// A line of a recipe's ingredients, as written and as read.
 ///
 /// It belongs to the last recipe that precedes it in the same command.
-public struct IngredientListed: EventBody {
-  public var meal = MealID(rawValue: 0)
+@usableFromInline package struct IngredientListed: EventBody {
+  package var meal = MealID(rawValue: 0)
   /// The household's item, if the line clearly means it.
-  public var item: ItemID?
+  package var item: ItemID?
   /// The amount, or the number of cloves or tins.
-  public var quantity: Quantity?
+  package var quantity: Quantity?
   /// The upper end of an amount such as "2 to 3", in thousandths.
-  public var quantityTo: Int64?
+  package var quantityTo: Int64?
   /// The position in the list, from 0.
-  public var position: Int?
+  package var position: Int?
   /// The step that uses it, from 1, if known.
-  public var step: Int?
-  public var isOptional = false
+  package var step: Int?
+  package var isOptional = false
   /// Whether the amount is the same for any number of portions.
-  public var isFixed = false
+  package var isFixed = false
   /// The line as written.
-  public var line: String?
+  package var line: String?
   /// The words that name the food.
-  public var food: String?
+  package var food: String?
   /// The food's name in the catalogue.
-  public var known: String?
-  public var preparation: String?
+  package var known: String?
+  package var preparation: String?
   /// The heading that begins with this line.
-  public var heading: String?
+  package var heading: String?
   /// The possible substitutes, separated by commas.
-  public var alternatives: String?
+  package var alternatives: String?
   /// The unit, if it is not a gram, millilitre or piece: a clove, a tin, a pinch.
-  public var measure: String?
+  package var measure: String?
 
-  public init() {}
+  package init() {}
 
-  public init(_ meal: MealID) { self.meal = meal }
+  package init(_ meal: MealID) { self.meal = meal }
 
-  @inlinable public static var code: UInt8 { 31 }
-  public static var name: String { "ingredient-listed" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 31 }
+  package static var name: String { "ingredient-listed" }
+  package static var nature: EventRole { .standing }
 
   static let quantityToSlot = Slot(word: 6)
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.identifier("meal", Record.lotSlot, .meal, &meal)
     fields.quantity("quantity", Slot(word: 4), unit: Slot(word: 5, shift: 0, width: 8), &quantity)
@@ -127,32 +127,32 @@ public struct IngredientListed: EventBody {
 }
 
 /// A recipe was rated, marked as a favourite, or its difficulty was set. Missing values stay as they were.
-public struct RecipeRated: EventBody {
-  public var meal = MealID(rawValue: 0)
+@usableFromInline package struct RecipeRated: EventBody {
+  package var meal = MealID(rawValue: 0)
   /// The person, or nil for the household.
-  public var person: PersonID?
+  package var person: PersonID?
   /// The rating from 1 to 5; 0 clears it.
-  public var hearts: Int?
+  package var hearts: Int?
   /// The difficulty from 1 to 5; 0 clears it.
-  public var difficulty: Int?
-  public var favourite: Favourite = .unsaid
+  package var difficulty: Int?
+  package var favourite: Favourite = .unsaid
 
-  public init() {}
+  package init() {}
 
-  public init(_ meal: MealID, by person: PersonID? = nil) {
+  package init(_ meal: MealID, by person: PersonID? = nil) {
     self.meal = meal
     self.person = person
   }
 
-  @inlinable public static var code: UInt8 { 32 }
-  public static var name: String { "recipe-rated" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 32 }
+  package static var name: String { "recipe-rated" }
+  package static var nature: EventRole { .standing }
 
   static let heartsSlot = Slot(word: 4, shift: 16, width: 8)
   static let difficultySlot = Slot(word: 4, shift: 24, width: 8)
   package static let marks = 0...5
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("meal", Record.lotSlot, .meal, &meal)
     fields.identifier("person", Slot(word: 4, shift: 0, width: 16), .person, &person)
     fields.count("hearts", Self.heartsSlot, &hearts)
@@ -161,12 +161,12 @@ public struct RecipeRated: EventBody {
   }
 
   /// Whether a recipe is a favourite.
-  public enum Favourite: UInt8, Choice {
+  package enum Favourite: UInt8, Choice {
     case unsaid = 0
     case yes = 1
     case no = 2
 
-    public var word: String {
+    package var word: String {
       switch self {
       case .unsaid: "unsaid"
       case .yes: "yes"
@@ -177,24 +177,24 @@ public struct RecipeRated: EventBody {
 }
 
 /// A recipe was added to or removed from a category. Without a recipe, the category itself was created or deleted.
-public struct RecipeFiled: EventBody {
-  public var meal: MealID?
-  public var category = RecipeCategoryID(rawValue: 0)
-  public var isOut = false
+@usableFromInline package struct RecipeFiled: EventBody {
+  package var meal: MealID?
+  package var category = RecipeCategoryID(rawValue: 0)
+  package var isOut = false
 
-  public init() {}
+  package init() {}
 
-  public init(_ meal: MealID?, under category: RecipeCategoryID, isOut: Bool = false) {
+  package init(_ meal: MealID?, under category: RecipeCategoryID, isOut: Bool = false) {
     self.meal = meal
     self.category = category
     self.isOut = isOut
   }
 
-  @inlinable public static var code: UInt8 { 33 }
-  public static var name: String { "recipe-filed" }
-  public static var nature: EventRole { .standing }
+  @inlinable package static var code: UInt8 { 33 }
+  package static var name: String { "recipe-filed" }
+  package static var nature: EventRole { .standing }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("meal", Record.lotSlot, .meal, &meal)
     fields.identifier("category", Slot(word: 4, shift: 0, width: 32), .recipeCategory, &category)
     fields.flag("out", Slot(word: 4, shift: 32, width: 1), &isOut)

@@ -1,33 +1,33 @@
 /// Events were retracted: they stay in the log but no longer count.
-public struct Retracted: RangeBody {
-  public var target: UInt64 = 0
-  public var count: UInt64 = 1
+@usableFromInline package struct Retracted: RangeBody {
+  package var target: UInt64 = 0
+  package var count: UInt64 = 1
 
-  public init() {}
+  package init() {}
 
   /// Reads the event directly from its slots.
-  public init(_ record: Record) {
+  @usableFromInline package init(_ record: Record) {
     target = record[Self.targetSlot]
     count = record[Self.countSlot]
   }
 
-  @inlinable public static var code: UInt8 { 19 }
-  public static var name: String { "retracted" }
+  @inlinable package static var code: UInt8 { 19 }
+  package static var name: String { "retracted" }
 }
 
 /// Retracted events were restored and count again.
-public struct Restored: RangeBody {
-  public var target: UInt64 = 0
-  public var count: UInt64 = 1
+@usableFromInline package struct Restored: RangeBody {
+  package var target: UInt64 = 0
+  package var count: UInt64 = 1
 
-  public init() {}
+  package init() {}
 
-  @inlinable public static var code: UInt8 { 21 }
-  public static var name: String { "restored" }
+  @inlinable package static var code: UInt8 { 21 }
+  package static var name: String { "restored" }
 }
 
 /// An event that applies to a range of events, such as those of a command.
-public protocol RangeBody: EventBody {
+package protocol RangeBody: EventBody {
   /// The first of the events.
   var target: UInt64 { get set }
   /// The number of events.
@@ -35,25 +35,25 @@ public protocol RangeBody: EventBody {
 }
 
 extension RangeBody {
-  public init(_ targets: ClosedRange<UInt64>) {
+  package init(_ targets: ClosedRange<UInt64>) {
     self.init()
     target = targets.lowerBound
     count = targets.upperBound - targets.lowerBound &+ 1
   }
 
-  public static var nature: EventRole { .correction }
+  package static var nature: EventRole { .correction }
 
-  @inlinable public static var targetSlot: Slot { Slot(word: 4) }
-  @inlinable public static var countSlot: Slot { Slot(word: 5) }
+  @inlinable package static var targetSlot: Slot { Slot(word: 4) }
+  @inlinable package static var countSlot: Slot { Slot(word: 5) }
 
   /// The range of events, or nil if it is empty or overflows.
-  public var targets: ClosedRange<UInt64>? {
+  package var targets: ClosedRange<UInt64>? {
     let (end, overflow) = target.addingReportingOverflow(count)
     guard target > 0, count > 0, !overflow else { return nil }
     return target...(end - 1)
   }
 
-  public mutating func describe(to fields: inout FieldCoder) {
+  package mutating func describe(to fields: inout FieldCoder) {
     fields.number("target", Self.targetSlot, reference: .event, &target)
     fields.number("count", Self.countSlot, &count)
   }
@@ -62,12 +62,12 @@ extension RangeBody {
 /// An event is lost. A rescue writes this in its place, so that all other events keep their numbers.
 ///
 /// It belongs to no command and changes nothing. Its day is that of the last known event before it.
-public struct MissingEvent: EventBody {
-  public init() {}
+@usableFromInline package struct MissingEvent: EventBody {
+  package init() {}
 
   /// A number far from the others, because it is not part of a household's life.
-  @inlinable public static var code: UInt8 { 240 }
-  public static var name: String { "lost" }
+  @inlinable package static var code: UInt8 { 240 }
+  package static var name: String { "lost" }
 
-  public mutating func describe(to fields: inout FieldCoder) {}
+  package mutating func describe(to fields: inout FieldCoder) {}
 }

@@ -1,10 +1,10 @@
 /// Queries about the stock.
 extension Household {
   /// A lot together with its number.
-  public typealias NumberedLot = (id: LotID, lot: Lot)
+  package typealias NumberedLot = (id: LotID, lot: Lot)
 
   /// Returns the lots in stock in the order they are used: opened lots first, then the earliest due, then the oldest.
-  public func stock(of item: ItemID? = nil, place: PlaceID? = nil) -> [NumberedLot] {
+  package func stock(of item: ItemID? = nil, place: PlaceID? = nil) -> [NumberedLot] {
     func isMeant(_ lot: Lot) -> Bool {
       (item == nil || lot.item == item?.rawValue) && (place == nil || UInt32(lot.place) == place?.rawValue)
     }
@@ -13,7 +13,7 @@ extension Household {
   }
 
   /// Returns the amount of an item in stock, one quantity for each dimension.
-  public func left(of item: ItemID) -> [Quantity] {
+  package func left(of item: ItemID) -> [Quantity] {
     var amounts = Dimension.allCases.map { Quantity(amount: 0, dimension: $0) }
     for lot in lots.present(of: item) {
       let dimension = remaining(lot).dimension
@@ -23,7 +23,7 @@ extension Household {
   }
 
   /// Returns the most recent lot of an item that satisfies `isWanted`.
-  public func latestLot(of item: ItemID, where isWanted: (Lot) -> Bool = { _ in true }) -> Lot? {
+  package func latestLot(of item: ItemID, where isWanted: (Lot) -> Bool = { _ in true }) -> Lot? {
     lots.present(of: item).filter(isWanted).max { $0.origin < $1.origin }
   }
 
@@ -41,7 +41,7 @@ extension Household {
   }
 
   /// Returns the item that has another name of the same food: "yogurt" finds the household's yoghurt.
-  public func item(ofSameFoodAs name: String, _ foods: (any FoodBook)?) -> ItemID? {
+  package func item(ofSameFoodAs name: String, _ foods: (any FoodBook)?) -> ItemID? {
     foods?.food(named: name).flatMap { item(called: $0.names) }
   }
 
@@ -62,13 +62,13 @@ extension Household {
   }
 
   /// Returns the quantity left in a lot.
-  public func remaining(_ lot: Lot) -> Quantity {
+  package func remaining(_ lot: Lot) -> Quantity {
     Quantity(amount: lot.remaining, dimension: Dimension(rawValue: lot.dimension) ?? .none)
   }
 
   /// Returns the dimension an item is usually counted in: its unit if one is set, then that of its last arrival, then
   /// that of its energy.
-  public func usualDimension(of item: ItemID, on day: Day) -> Dimension? {
+  package func usualDimension(of item: ItemID, on day: Day) -> Dimension? {
     if let unit = catalog.fact(item, .unit, on: day), unit.per != .none { return unit.per }
     return lots.arrivals[item]?.dimension ?? countedDimension(of: item, on: day)
   }
@@ -94,7 +94,7 @@ extension Household {
   ///
   /// The calculation is exact and rounds once at the end, half to even. An unknown factor is a refusal that asks for
   /// it.
-  public func convert(
+  package func convert(
     _ quantity: Quantity, to dimension: Dimension, of item: ItemID, on day: Day
   ) throws(Refusal) -> Quantity {
     guard quantity.dimension != dimension else { return quantity }
@@ -169,7 +169,7 @@ extension Dimension {
 
 extension Catalog {
   /// Returns the meal that an item is a dish of, or nil if it is an ordinary food.
-  public func dishMeal(of item: ItemID) -> MealID? {
+  package func dishMeal(of item: ItemID) -> MealID? {
     timelines.latest(FactKey(.item, item.rawValue, ItemAttribute.dish.rawValue))?.value
       .flatMap { MealID(stored: UInt32(clamping: $0)) }
   }

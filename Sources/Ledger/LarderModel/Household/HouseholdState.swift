@@ -1,22 +1,22 @@
 /// The household's state apart from its lots: shopping list, meal plan, contents of dishes, purchased products and
 /// parked codes.
-public struct HouseholdState: Hashable, Sendable {
-  public var list = ShoppingList()
-  public var plan = MealPlan()
-  public var dishes = DishTable()
-  public var products = ProductTable()
-  public var parked = DeferredCodes()
+@usableFromInline package struct HouseholdState: Hashable, Sendable {
+  package var list = ShoppingList()
+  package var plan = MealPlan()
+  package var dishes = DishTable()
+  package var products = ProductTable()
+  package var parked = DeferredCodes()
 
-  public init(list: ShoppingList = ShoppingList()) { self.list = list }
+  package init(list: ShoppingList = ShoppingList()) { self.list = list }
 
   /// Whether events of this kind change any part of the kitchen.
-  public static func touching(_ kind: UInt8) -> Bool {
+  package static func touching(_ kind: UInt8) -> Bool {
     ShoppingList.touching(kind) || MealPlan.touching(kind) || DishTable.touching(kind) || ProductTable.touching(kind)
       || DeferredCodes.touching(kind)
   }
 
   /// Applies an event to every part that it concerns.
-  public mutating func apply(_ record: Record, sequence: UInt64) {
+  package mutating func apply(_ record: Record, sequence: UInt64) {
     list.apply(record)
     plan.apply(record)
     dishes.apply(record)
@@ -28,20 +28,20 @@ public struct HouseholdState: Hashable, Sendable {
 /// The contents of a portion of each dish in stock, by lot number.
 ///
 /// Used-up lots are removed. A lot that a count later finds under the same number was not cooked.
-public struct DishTable: Hashable, Sendable {
+package struct DishTable: Hashable, Sendable {
   /// The contents of a portion, as known when the dish was cooked.
-  public struct Dish: Hashable, Sendable {
-    public var meal: MealID?
+  package struct Dish: Hashable, Sendable {
+    package var meal: MealID?
     /// Thousandths of a kilocalorie.
-    public var energy: Int64?
+    package var energy: Int64?
     /// Milligrams.
-    public var protein: Int64?
-    public var carbohydrate: Int64?
-    public var fat: Int64?
+    package var protein: Int64?
+    package var carbohydrate: Int64?
+    package var fat: Int64?
     /// The number of ingredients without a known energy.
-    public var unknown: Int
+    package var unknown: Int
 
-    public init(_ described: DishDescribed) {
+    package init(_ described: DishDescribed) {
       meal = described.meal
       (energy, protein) = (described.energy, described.protein)
       (carbohydrate, fat) = (described.carbohydrate, described.fat)
@@ -51,16 +51,16 @@ public struct DishTable: Hashable, Sendable {
 
   private var dishes: [UInt32: Dish] = [:]
 
-  public init() {}
+  package init() {}
 
-  public init(_ dishes: [(lot: UInt32, dish: Dish)]) {
+  package init(_ dishes: [(lot: UInt32, dish: Dish)]) {
     self.dishes = Dictionary(dishes.map { ($0.lot, $0.dish) }) { _, last in last }
   }
 
   /// The contents of the dish with this lot number.
-  public subscript(lot: LotID) -> Dish? { dishes[lot.rawValue] }
+  package subscript(lot: LotID) -> Dish? { dishes[lot.rawValue] }
 
-  public static func touching(_ kind: UInt8) -> Bool {
+  package static func touching(_ kind: UInt8) -> Bool {
     switch kind {
     case DishDescribed.code, Opened.code, Frozen.code, Thawed.code, Moved.code: true
     default: false
@@ -68,7 +68,7 @@ public struct DishTable: Hashable, Sendable {
   }
 
   /// Applies the description of a dish, or the split of a dish into a new lot.
-  public mutating func apply(_ record: Record) {
+  package mutating func apply(_ record: Record) {
     switch record.kind {
     case DishDescribed.code:
       let event = StoredEvent(sequence: 0, record: record)
@@ -81,27 +81,27 @@ public struct DishTable: Hashable, Sendable {
   }
 
   /// Returns the dishes that are still in stock, in the order of their lot numbers.
-  public func present(in lots: LotTable) -> [(lot: UInt32, dish: Dish)] {
+  package func present(in lots: LotTable) -> [(lot: UInt32, dish: Dish)] {
     dishes.filter { lots.kept($0.key)?.isCooked == true }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
   }
 }
 
 /// The last purchases of each product: the events that linked a lot to it.
-public struct ProductTable: Sendable {
+package struct ProductTable: Sendable {
   /// How many purchases are kept for each product.
-  public static let remembered = 16
+  package static let remembered = 16
 
   /// The table's arrays as a snapshot stores them. A command adopts them without conversion.
-  public struct Parts: Hashable, Sendable {
+  package struct Parts: Hashable, Sendable {
     /// The numbers of all products ever bought, in ascending order.
-    public var products: [UInt32] = []
+    package var products: [UInt32] = []
     /// The end of each product's events within `labels`.
-    public var ends: [Int] = []
+    package var ends: [Int] = []
     /// The events that linked a lot to each product, oldest first.
-    public var labels: [UInt64] = []
+    package var labels: [UInt64] = []
 
-    public init() {}
+    package init() {}
 
     /// Returns the events of a product, empty if it was never bought.
     fileprivate func labels(of product: UInt32) -> ArraySlice<UInt64> {
@@ -120,10 +120,10 @@ public struct ProductTable: Sendable {
   /// The complete remembered events of each product that was bought since `kept` was made.
   private var recent: [UInt32: [UInt64]] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Creates a table from its arrays, or nil if they are inconsistent.
-  public init?(_ parts: Parts) {
+  package init?(_ parts: Parts) {
     guard parts.products.count == parts.ends.count, parts.ends.areOffsets(upTo: parts.labels.count),
       zip(parts.products, parts.products.dropFirst()).allSatisfy({ $0 < $1 })
     else { return nil }
@@ -131,7 +131,7 @@ public struct ProductTable: Sendable {
   }
 
   /// The table's arrays, including everything bought since they were loaded.
-  public var parts: Parts {
+  package var parts: Parts {
     guard !recent.isEmpty else { return kept }
     var parts = Parts()
     for product in Set(kept.products).union(recent.keys).sorted() {
@@ -142,17 +142,17 @@ public struct ProductTable: Sendable {
     return parts
   }
 
-  public static func touching(_ kind: UInt8) -> Bool { kind == ProductLinked.code }
+  package static func touching(_ kind: UInt8) -> Bool { kind == ProductLinked.code }
 
   /// Returns the events that linked a lot to the product, newest first.
-  public func labels(of product: ProductID) -> [UInt64] {
+  package func labels(of product: ProductID) -> [UInt64] {
     (recent[product.rawValue] ?? Array(kept.labels(of: product.rawValue))).reversed()
   }
 
-  public var isEmpty: Bool { kept.products.isEmpty && recent.isEmpty }
+  package var isEmpty: Bool { kept.products.isEmpty && recent.isEmpty }
 
   /// Applies an event that links a lot to a product.
-  public mutating func apply(_ record: Record, sequence: UInt64) {
+  package mutating func apply(_ record: Record, sequence: UInt64) {
     guard record.kind == ProductLinked.code, record.lot != 0 else { return }
     let product = UInt32(record[ProductLinked.productSlot])
     recent[product, default: Array(kept.labels(of: product))].append(sequence)
@@ -161,44 +161,44 @@ public struct ProductTable: Sendable {
 }
 
 extension ProductTable: Hashable {
-  public static func == (left: ProductTable, right: ProductTable) -> Bool { left.parts == right.parts }
+  package static func == (left: ProductTable, right: ProductTable) -> Bool { left.parts == right.parts }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }
 
 /// The unknown codes that were scanned, one line for each scan.
-public struct DeferredCodes: Hashable, Sendable {
-  public struct Line: Hashable, Sendable {
+package struct DeferredCodes: Hashable, Sendable {
+  @usableFromInline package struct Line: Hashable, Sendable {
     /// The event that parked the code.
-    public var sequence: UInt64
-    public var day: Int32
-    public var product: ProductID
-    public var doing: DeferredCodeUse
+    package var sequence: UInt64
+    package var day: Int32
+    package var product: ProductID
+    package var doing: DeferredCodeUse
     /// The number of packs, in thousandths.
-    public var packs: Int64?
-    public var price: Money?
-    public var store: StoreID?
-    public var person: PersonID?
+    package var packs: Int64?
+    package var price: Money?
+    package var store: StoreID?
+    package var person: PersonID?
 
-    public init(sequence: UInt64, day: Int32, product: ProductID, doing: DeferredCodeUse) {
+    package init(sequence: UInt64, day: Int32, product: ProductID, doing: DeferredCodeUse) {
       (self.sequence, self.day, self.product, self.doing) = (sequence, day, product, doing)
     }
   }
 
   /// The parked scans, in the order they were scanned.
-  public private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
 
   /// The most scans kept. The newest are kept.
   static let most = 2000
 
-  public init() {}
+  package init() {}
 
-  public init(lines: [Line]) { self.lines = lines }
+  package init(lines: [Line]) { self.lines = lines }
 
-  public static func touching(_ kind: UInt8) -> Bool { kind == CodeDeferred.code }
+  package static func touching(_ kind: UInt8) -> Bool { kind == CodeDeferred.code }
 
   /// Applies a parked code, or its identification or dismissal.
-  public mutating func apply(_ record: Record, sequence: UInt64) {
+  package mutating func apply(_ record: Record, sequence: UInt64) {
     guard record.kind == CodeDeferred.code, let product = ProductID(stored: record.lot) else { return }
     guard DeferredCodeState(rawValue: UInt8(record[CodeDeferred.stateSlot])) == .parked else {
       lines.removeAll { $0.product == product }

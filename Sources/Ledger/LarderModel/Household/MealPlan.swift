@@ -1,15 +1,15 @@
 /// The meals planned for the coming days.
-public struct MealPlan: Hashable, Sendable {
+package struct MealPlan: Hashable, Sendable {
   /// A planned meal or item.
-  public struct Line: Hashable, Sendable {
+  @usableFromInline package struct Line: Hashable, Sendable {
     /// The day it is planned for, as days since 1970-01-01.
-    public var on: Int32
-    public var mealTime: MealTime
-    public var meal: MealID?
-    public var item: ItemID?
-    public var quantity: Quantity?
+    package var on: Int32
+    package var mealTime: MealTime
+    package var meal: MealID?
+    package var item: ItemID?
+    package var quantity: Quantity?
 
-    public init(on: Int32, mealTime: MealTime, meal: MealID?, item: ItemID?, quantity: Quantity? = nil) {
+    package init(on: Int32, mealTime: MealTime, meal: MealID?, item: ItemID?, quantity: Quantity? = nil) {
       (self.on, self.mealTime, self.meal, self.item, self.quantity) = (on, mealTime, meal, item, quantity)
     }
 
@@ -20,19 +20,19 @@ public struct MealPlan: Hashable, Sendable {
   }
 
   /// The planned lines, by day and meal time.
-  public private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
 
   /// How many days before the latest planned day an unresolved line is kept.
   static let remembered: Int32 = 92
 
-  public init() {}
+  package init() {}
 
-  public init(lines: [Line]) { self.lines = lines }
+  package init(lines: [Line]) { self.lines = lines }
 
-  public static func touching(_ kind: UInt8) -> Bool { kind == Planned.code }
+  package static func touching(_ kind: UInt8) -> Bool { kind == Planned.code }
 
   /// Applies an event that plans a meal or resolves a planned one.
-  public mutating func apply(_ record: Record) {
+  package mutating func apply(_ record: Record) {
     guard record.kind == Planned.code else { return }
     let amount = Int64(bitPattern: record[Planned.quantitySlot])
     let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: record[Planned.dimensionSlot])) ?? .none
@@ -54,28 +54,28 @@ public struct MealPlan: Hashable, Sendable {
 }
 
 extension MealPlan.Line {
-  public var day: Day { Day(number: on) ?? .min }
+  package var day: Day { Day(number: on) ?? .min }
 
   /// The number of portions planned, if given.
-  public var portions: ExactNumber? {
+  package var portions: ExactNumber? {
     quantity.flatMap { $0.dimension == .portions ? ExactNumber(numerator: $0.amount, denominator: 1000) : nil }
   }
 
   /// Returns the name of the meal or item.
-  public func name(_ catalog: Catalog) -> String {
+  package func name(_ catalog: Catalog) -> String {
     meal.map { catalog.name(.meal, $0.rawValue) } ?? item.map { catalog.name($0) } ?? ""
   }
 }
 
 extension MealPlan {
   /// Returns the lines planned for a day or later.
-  public func lines(from day: Day) -> [Line] { lines.filter { $0.on >= day.number } }
+  package func lines(from day: Day) -> [Line] { lines.filter { $0.on >= day.number } }
 
   /// Returns the unresolved lines of days before the given one.
-  public func lines(before day: Day) -> [Line] { lines.filter { $0.on < day.number } }
+  package func lines(before day: Day) -> [Line] { lines.filter { $0.on < day.number } }
 
   /// Returns the line of a meal on a day, preferring dinner.
-  public func line(of meal: MealID, on day: Day) -> Line? {
+  package func line(of meal: MealID, on day: Day) -> Line? {
     lines.filter { $0.meal == meal && $0.on == day.number }
       .min {
         ($0.mealTime == .dinner ? 0 : 1, $0.mealTime.rawValue) < ($1.mealTime == .dinner ? 0 : 1, $1.mealTime.rawValue)
@@ -88,24 +88,24 @@ extension Catalog {
   /// Returns the saved meal with this name.
   ///
   /// - Complexity: O(log n) in the number of names.
-  public func meal(named name: String) -> MealID? {
+  package func meal(named name: String) -> MealID? {
     number(.meal, named: name).map(MealID.init(rawValue:)).flatMap { isInBook($0) ? $0 : nil }
   }
 
   /// Whether a meal is saved: it was described, and not removed since.
-  public func isInBook(_ meal: MealID) -> Bool {
+  package func isInBook(_ meal: MealID) -> Bool {
     if let removed = latest(meal, .removed)?.value { return removed == 0 }
     return MealAttribute.allCases.contains { $0 != .removed && latest(meal, $0) != nil }
   }
 
   /// Returns the event that last wrote the meal's recipe, or nil if the meal has none.
-  public func recipe(of meal: MealID) -> UInt64? {
+  package func recipe(of meal: MealID) -> UInt64? {
     guard isInBook(meal) else { return nil }
     return timelines.latest(.recipe(of: meal))?.sequence
   }
 
   /// Every meal that ever had a name, in the order of their names.
-  public var namedMeals: [(meal: MealID, name: String)] {
+  package var namedMeals: [(meal: MealID, name: String)] {
     table(of: .meal).names.enumerated().filter { !$0.element.isEmpty }
       .map { (key: NameRule.key($0.element), meal: MealID(rawValue: UInt32($0.offset + 1)), name: $0.element) }
       .sorted { ($0.key, $0.meal.rawValue) < ($1.key, $1.meal.rawValue) }
@@ -118,5 +118,5 @@ extension Catalog {
   }
 
   /// Returns the household's own description of a meal.
-  public func description(of meal: MealID) -> String? { latest(meal, .description)?.words }
+  package func description(of meal: MealID) -> String? { latest(meal, .description)?.words }
 }

@@ -1,6 +1,6 @@
 /// The reason a command is refused, in one sentence, with a hint on what to do.
-public struct Refusal: Error, Hashable, Sendable, MessageConvertible {
-  public enum Reason: Hashable, Sendable {
+package struct Refusal: Error, Hashable, Sendable, MessageConvertible {
+  package enum Reason: Hashable, Sendable {
     case notEnough
     /// A required lot came in after the command's day.
     case notInYet(LotID)
@@ -12,21 +12,21 @@ public struct Refusal: Error, Hashable, Sendable, MessageConvertible {
     case contradicts
   }
 
-  public let reason: Reason
-  public let explanation: Message
+  package let reason: Reason
+  package let explanation: Message
   /// The remedy, printed after the message: a suggested action follows a colon, other text a semicolon.
-  public let hint: Message?
+  package let hint: Message?
   /// The amount that the command lacks, if that is the reason.
-  public var missing: MissingAmount?
+  package var missing: MissingAmount?
   /// The item of which the command needs the weight of a cup, if that is the reason.
-  public var unweighed: String?
+  package var unweighed: String?
 
   /// An amount that a command lacks, with likely ones to choose from.
-  public struct MissingAmount: Hashable, Sendable {
-    public let item: String
-    public let text: Message
+  package struct MissingAmount: Hashable, Sendable {
+    package let item: String
+    package let text: Message
     /// Amounts as they are typed: "half", "500g".
-    public let amounts: [String]
+    package let amounts: [String]
   }
 
   /// Creates the refusal of a command that lacks an amount.
@@ -41,11 +41,11 @@ public struct Refusal: Error, Hashable, Sendable, MessageConvertible {
     return refusal
   }
 
-  public init(_ reason: Reason, _ explanation: Message, hint: Message? = nil) {
+  package init(_ reason: Reason, _ explanation: Message, hint: Message? = nil) {
     (self.reason, self.explanation, self.hint) = (reason, explanation, hint)
   }
 
-  public var message: Message {
+  package var message: Message {
     guard let hint, explanation.description.hasSuffix("?") else { return explanation.with(hint: hint) }
     return "\(explanation) \(hint)"
   }

@@ -1,23 +1,23 @@
 /// An amount as a shop sells it: whole packs, with the word for one of them.
-public struct ShopAmount: Hashable, Sendable {
-  public var quantity: Quantity
+package struct ShopAmount: Hashable, Sendable {
+  package var quantity: Quantity
   /// The number of packs of equal size, or nil if the item is sold by weight or by the piece.
-  public var packs: Int?
+  package var packs: Int?
   /// The container to count instead of a weight, as in "2 tins". Nil if the weight says more.
-  public var container: Container?
+  package var container: Container?
 
-  public init(_ quantity: Quantity, packs: Int? = nil, container: Container? = nil) {
+  package init(_ quantity: Quantity, packs: Int? = nil, container: Container? = nil) {
     (self.quantity, self.packs, self.container) = (quantity, packs, container)
   }
 
   /// The amount of one pack.
-  public var each: Quantity {
+  package var each: Quantity {
     guard let packs, packs > 1 else { return quantity }
     return Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
   }
 
   /// The amount in the words of a shop: "1 jar", "2 × 1 l", "500 g".
-  public func words(_ style: OutputStyle, container word: (Container, Int) -> String) -> String {
+  package func words(_ style: OutputStyle, container word: (Container, Int) -> String) -> String {
     let count = packs ?? 1
     if let container { return "\(count) \(word(container, count))" }
     return count > 1 ? "\(count) × \(each.formatted(style))" : quantity.formatted(style)
@@ -36,7 +36,7 @@ extension Household {
   /// 600 g of tinned tomatoes are two tins. Half a litre of milk stays as it is, because it may be sold.
   ///
   /// - Parameter foods: Knows the usual containers of foods.
-  public func shopAmount(
+  package func shopAmount(
     of line: ShoppingList.Line, on day: Day, _ foods: (any FoodBook)?
   ) -> ShopAmount? {
     let (listed, packs) = line.comingIn
@@ -72,7 +72,7 @@ extension Household {
   }
 
   /// Returns what one purchase of an item usually brings: a pack, or one piece. Nil if that is unknown.
-  public func usualPurchase(of item: ItemID, on day: Day, _ foods: (any FoodBook)?) -> Quantity? {
+  package func usualPurchase(of item: ItemID, on day: Day, _ foods: (any FoodBook)?) -> Quantity? {
     let dimension = usualDimension(of: item, on: day) ?? .pieces
     guard dimension == .mass || dimension == .volume else { return Quantity(amount: 1000, dimension: dimension) }
     let pack = usualPack(of: item, on: day) ?? foods?.usualContainer(of: catalog.name(item))?.quantity

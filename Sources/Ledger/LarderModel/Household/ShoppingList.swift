@@ -1,66 +1,66 @@
 /// The shopping list, including items already in the basket.
-public struct ShoppingList: Hashable, Sendable {
+@usableFromInline package struct ShoppingList: Hashable, Sendable {
   /// A listed item.
-  public struct Line: Hashable, Sendable {
-    public var item: ItemID
+  @usableFromInline package struct Line: Hashable, Sendable {
+    package var item: ItemID
     /// The quantity to buy, or nil if none was given.
-    public var quantity: Quantity?
-    public var packs: Int?
+    package var quantity: Quantity?
+    package var packs: Int?
     /// The store to buy it at, or nil for any store.
-    public var store: StoreID?
+    package var store: StoreID?
     /// The day the item was listed, as days since 1970-01-01.
-    public var since: Int32
+    package var since: Int32
     /// The quantity in the basket, or nil if the item is still to be bought.
-    public var taken: Taken?
+    package var taken: Taken?
 
-    public init(item: ItemID, since: Int32 = 0) { (self.item, self.since) = (item, since) }
+    package init(item: ItemID, since: Int32 = 0) { (self.item, self.since) = (item, since) }
 
-    public var isDone: Bool { taken != nil }
+    package var isDone: Bool { taken != nil }
 
     /// The quantity that comes in: the one taken, or else the one listed.
-    public var comingIn: (quantity: Quantity?, packs: Int?) {
+    package var comingIn: (quantity: Quantity?, packs: Int?) {
       if let taken, taken.quantity != nil { return (taken.quantity, taken.packs) }
       return (quantity, packs)
     }
 
     /// The store of the purchase: the one it was taken at, or else the one listed.
-    public var boughtAt: StoreID? { taken?.store ?? store }
+    package var boughtAt: StoreID? { taken?.store ?? store }
   }
 
   /// The quantity taken of a listed item, as far as it was given.
-  public struct Taken: Hashable, Sendable {
-    public var quantity: Quantity?
-    public var packs: Int?
-    public var price: Money?
-    public var store: StoreID?
-    public var due: Day?
-    public var dueKind: DueKind = .unsaid
-    public var dueIsMonth = false
+  package struct Taken: Hashable, Sendable {
+    package var quantity: Quantity?
+    package var packs: Int?
+    package var price: Money?
+    package var store: StoreID?
+    package var due: Day?
+    package var dueKind: DueKind = .unsaid
+    package var dueIsMonth = false
     /// The day the item was ticked off, as days since 1970-01-01.
-    public var on: Int32
+    package var on: Int32
 
-    public init(on day: Int32) { on = day }
+    package init(on day: Int32) { on = day }
   }
 
   /// The lines, in the order the items were listed.
-  public var lines: [Line] = []
+  package var lines: [Line] = []
 
-  public var items: Set<ItemID> { Set(lines.map(\.item)) }
+  package var items: Set<ItemID> { Set(lines.map(\.item)) }
 
-  public init() {}
+  package init() {}
 
   /// The line of an item, or nil if it is not listed.
-  public subscript(item: ItemID) -> Line? { lines.first { $0.item == item } }
+  package subscript(item: ItemID) -> Line? { lines.first { $0.item == item } }
 
   /// Whether events of this kind change the list.
-  public static func touching(_ kind: UInt8) -> Bool {
+  package static func touching(_ kind: UInt8) -> Bool {
     kind == ListChanged.code || kind == Listed.code || kind == TickedOff.code
   }
 
   /// Applies an event that changes the list.
   ///
   /// Nothing is refused: every event in the log is applied as recorded.
-  public mutating func apply(_ record: Record) {
+  package mutating func apply(_ record: Record) {
     guard Self.touching(record.kind) else { return }
     let item = ItemID(rawValue: record.item)
     let position = lines.firstIndex { $0.item == item }

@@ -1,12 +1,12 @@
 /// The last arrival of each item, in stock or not. It decides what a plain number or "a pack" means for the item.
 ///
 /// It holds two numbers per item, in arrays indexed by the item's number, and so does not grow with the log.
-public struct ArrivalTable: Sendable {
+package struct ArrivalTable: Sendable {
   /// The last arrival of one item.
-  public struct Arrival: Hashable, Sendable {
-    public let dimension: Dimension
+  package struct Arrival: Hashable, Sendable {
+    package let dimension: Dimension
     /// The amount of one pack, or everything that came in if no packs were given.
-    public let pack: Int64
+    package let pack: Int64
   }
 
   /// The arrival event of each item, shifted left by three bits for its dimension; 0 for an item that never came in.
@@ -14,21 +14,21 @@ public struct ArrivalTable: Sendable {
   /// The amount of one pack of each item.
   var packs: [Int64] = []
 
-  public init() {}
+  package init() {}
 
   /// Creates a table from its arrays, or nil if they are inconsistent.
-  public init?(events: [UInt64], packs: [Int64]) {
+  package init?(events: [UInt64], packs: [Int64]) {
     guard events.count == packs.count, events.count <= Int(Limits.mostNames) + 1 else { return nil }
     (self.events, self.packs) = (events, packs)
   }
 
   /// The arrays as a snapshot stores them, without unused room at the end.
-  public var parts: (events: [UInt64], packs: [Int64]) {
+  package var parts: (events: [UInt64], packs: [Int64]) {
     let count = (events.lastIndex { $0 != 0 } ?? -1) + 1
     return (Array(events.prefix(count)), Array(packs.prefix(count)))
   }
 
-  public subscript(item: ItemID) -> Arrival? {
+  package subscript(item: ItemID) -> Arrival? {
     let place = Int(item.rawValue)
     guard place < events.count, events[place] != 0,
       let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: events[place] & Self.dimensions))
@@ -37,7 +37,7 @@ public struct ArrivalTable: Sendable {
   }
 
   /// Returns the event of an item's last arrival, or nil if there is none or it is not yet numbered.
-  public func event(of item: ItemID) -> UInt64? {
+  package func event(of item: ItemID) -> UInt64? {
     let place = Int(item.rawValue)
     guard place < events.count, events[place] != 0, events[place] >> 3 != UInt64.max >> 3 else { return nil }
     return events[place] >> 3

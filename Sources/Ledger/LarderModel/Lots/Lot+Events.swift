@@ -12,7 +12,6 @@ extension Lot {
   static func pack(of quantity: Int64, packs: UInt64) -> Int64 { packs > 2 ? quantity / Int64(packs - 1) : quantity }
 
   /// Creates the lot that a ``Bought`` event brings in.
-  @inlinable
   init(bought record: Record, sequence: UInt64) {
     self.init()
     item = record.item
@@ -179,7 +178,7 @@ extension Quantity {
   /// The number of pieces or portions without what rounding left in it: 11.001 eggs, after three thirds of one, are 11.
   ///
   /// Only events of earlier versions leave such numbers, and they stay as recorded: this is for showing them.
-  public var withoutResidue: Quantity {
+  package var withoutResidue: Quantity {
     guard isCounted, amount > 1000 - Quantity.largestResidue else { return self }
     let over = amount % 1000
     guard over <= Quantity.largestResidue || 1000 - over <= Quantity.largestResidue else { return self }
@@ -188,5 +187,5 @@ extension Quantity {
   }
 
   /// Whether the quantity is a number of pieces or portions.
-  package var isCounted: Bool { dimension == .pieces || dimension == .portions }
+  @usableFromInline package var isCounted: Bool { dimension == .pieces || dimension == .portions }
 }

@@ -183,7 +183,7 @@ struct LotAccess {
 
 extension LotTable {
   /// Whether events of this kind change a lot or the next lot's number. Retracted events are of kind 0.
-  public static func touching(_ kind: UInt8) -> Bool {
+  @usableFromInline package static func touching(_ kind: UInt8) -> Bool {
     switch kind {
     case MealLogged.code: false
     case 0, Bought.code...Cooked.code, ProductLinked.code: true
@@ -199,7 +199,7 @@ extension LotTable {
   /// Events that concern no lot are ignored. Allocates only the room for new lots.
   ///
   /// - Parameter record: the event, dated by the household's day.
-  public mutating func apply(_ record: Record, sequence: UInt64, facts: FactTable, dayStart: UInt16 = 0)
+  package mutating func apply(_ record: Record, sequence: UInt64, facts: FactTable, dayStart: UInt16 = 0)
     -> LotConsumption
   {
     var consumption = LotConsumption()
@@ -224,7 +224,7 @@ extension LotTable {
   /// Applies the records at some positions of a page in order, and stores what each took from its lot.
   ///
   /// - Returns: the sequences of the events that took or counted only a crumb.
-  public mutating func apply(
+  package mutating func apply(
     _ records: borrowing FixedBuffer<64, Record>, at positions: borrowing FixedBuffer<512, UInt8>, _ range: Range<Int>,
     firstSequence: UInt64, facts: FactTable, dayStart: UInt16, into consumptions: inout FixedBuffer<64, LotConsumption>
   ) -> [UInt64] {

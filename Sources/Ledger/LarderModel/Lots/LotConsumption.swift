@@ -1,33 +1,33 @@
 /// The part of a lot that an event took out, with the facts about the lot that waste and spending figures need.
 @frozen
-public struct LotConsumption: Sendable {
+@usableFromInline package struct LotConsumption: Sendable {
   /// The share of the cost in millionths of the minor unit, or ``Lot/unknownCost``.
-  public var cost: Int64 = Lot.unknownCost
+  @usableFromInline package var cost: Int64 = Lot.unknownCost
   /// The amount taken out, negative if a count found more.
-  public var amount: Int64 = 0
+  @usableFromInline package var amount: Int64 = 0
   /// The mass of the ingredients in this amount of a dish, in milligrams. ``unknownContent`` if unknown, or not a dish.
-  public var dishMass: Int64 = LotConsumption.unknownContent
+  @usableFromInline package var dishMass: Int64 = LotConsumption.unknownContent
   /// The energy of this amount of a dish, in thousandths of a kilocalorie. ``unknownContent`` as above.
-  public var dishEnergy: Int64 = LotConsumption.unknownContent
-  public var item: UInt32 = 0
-  public var store: UInt32 = 0
+  @usableFromInline package var dishEnergy: Int64 = LotConsumption.unknownContent
+  @usableFromInline package var item: UInt32 = 0
+  @usableFromInline package var store: UInt32 = 0
   /// The due day of the lot at that time, or ``Lot/noDay``.
-  public var due: Int32 = Lot.noDay
+  @usableFromInline package var due: Int32 = Lot.noDay
   /// The day the lot came in, or ``Lot/noDay`` if the lot is missing.
-  public var cameIn: Int32 = Lot.noDay
-  public var currency: UInt16 = 0
-  public var place: UInt16 = 0
+  @usableFromInline package var cameIn: Int32 = Lot.noDay
+  @usableFromInline package var currency: UInt16 = 0
+  @usableFromInline package var place: UInt16 = 0
   /// The days between ``due`` and a later use-by date on the pack, or ``noUseBy`` if the pack has none. Opening can set
   /// an earlier due day.
   @usableFromInline var useByLag: UInt16 = LotConsumption.noUseBy
-  public var dimension: UInt8 = 0
+  @usableFromInline package var dimension: UInt8 = 0
   /// Whether the lot was purchased; false if the lot is missing.
-  public var isBought = false
+  @usableFromInline package var isBought = false
 
-  @inlinable public init() {}
+  @inlinable package init() {}
 
   /// The value for an unknown mass or energy of a dish.
-  @inlinable public static var unknownContent: Int64 { .min }
+  @inlinable package static var unknownContent: Int64 { .min }
 
   /// Creates the consumption of an event whose lot is missing.
   @inlinable
@@ -64,18 +64,18 @@ public struct LotConsumption: Sendable {
 
   /// Whether the food was taken after its use-by date, which concerns health.
   @inlinable
-  public func isPastUseBy(on day: Int32) -> Bool {
+  package func isPastUseBy(on day: Int32) -> Bool {
     guard useByLag < LotConsumption.frozenPastUseBy else { return useByLag == LotConsumption.frozenPastUseBy }
     return Int64(due) + Int64(useByLag) < Int64(day)
   }
 
   /// Whether the food was taken after a best-before date, so that eating it saved it from waste.
   @inlinable
-  public func isRescued(on day: Int32) -> Bool { due < day && !isPastUseBy(on: day) }
+  package func isRescued(on day: Int32) -> Bool { due < day && !isPastUseBy(on: day) }
 
   /// Returns the item of the lot, or that of the event if the lot is missing.
   @inlinable
-  public func item(or record: Record) -> UInt32 { item == 0 ? record.item : item }
+  package func item(or record: Record) -> UInt32 { item == 0 ? record.item : item }
 }
 
 /// The mass and energy of the food taken.
@@ -84,7 +84,7 @@ extension LotConsumption {
   /// unknown, 0 for non-food.
   // Always inlined, as is the next: few lots are dishes, and the others should not pay for them.
   @inlinable @inline(__always)
-  public func mass(of item: UInt32, on day: Int32, _ facts: FactTable) -> Int64? {
+  package func mass(of item: UInt32, on day: Int32, _ facts: FactTable) -> Int64? {
     if dishMass != LotConsumption.unknownContent, facts.isFood(item, on: day) { return dishMass }
     return facts.mass(amount, dimension, of: item, on: day)
   }
@@ -92,15 +92,15 @@ extension LotConsumption {
   /// Returns the energy in thousandths of a kilocalorie: for a dish, by its portions; otherwise by the item's facts.
   /// Nil if unknown, 0 for non-food.
   @inlinable @inline(__always)
-  public func energy(of item: UInt32, on day: Int32, _ facts: FactTable) -> Int64? {
+  package func energy(of item: UInt32, on day: Int32, _ facts: FactTable) -> Int64? {
     if dishEnergy != LotConsumption.unknownContent, facts.isFood(item, on: day) { return dishEnergy }
     return facts.content(.energy, amount, dimension, of: item, on: day)
   }
 }
 
 /// An event that contradicts the events before it. It still counts, and is reported.
-public struct Contradiction: Hashable, Sendable {
-  public enum Kind: UInt8, Sendable {
+package struct Contradiction: Hashable, Sendable {
+  @usableFromInline package enum Kind: UInt8, Sendable {
     /// More was taken than the lot held.
     case overdrawn = 1
     /// The lot is missing: it never came in, was retracted, or was already used up.
@@ -113,14 +113,14 @@ public struct Contradiction: Hashable, Sendable {
     case changedNothing = 5
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The contradicting event.
-  public let sequence: UInt64
-  public let lot: UInt32
+  package let sequence: UInt64
+  package let lot: UInt32
   /// The event that brought the lot in, or 0 if there is none.
-  public let origin: UInt64
+  package let origin: UInt64
 
-  public init(kind: Kind, sequence: UInt64, lot: UInt32, origin: UInt64) {
+  package init(kind: Kind, sequence: UInt64, lot: UInt32, origin: UInt64) {
     (self.kind, self.sequence, self.lot, self.origin) = (kind, sequence, lot, origin)
   }
 }

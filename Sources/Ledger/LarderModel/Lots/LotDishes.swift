@@ -2,7 +2,7 @@
 ///
 /// It is derived from the events together with the lots, and read only when a cooked lot is consumed, so other events
 /// cost nothing. Used-up lots are removed: a lot that a count later finds under the same number was not cooked.
-package struct LotDishes: Hashable, Sendable {
+@usableFromInline package struct LotDishes: Hashable, Sendable {
   /// The mass and energy of one dish.
   package struct Dish: Hashable, Sendable {
     /// The mass of its ingredients in milligrams, or nil if unknown.

@@ -2,7 +2,7 @@
 ///
 /// A used-up lot frees its slot, and a chunk of 64 numbers without a lot frees its places. The table is therefore as
 /// large as the stock, however long the log. Only the directory grows with the log, by 4 bytes per 64 lots.
-public struct LotTable: Sendable {
+@usableFromInline package struct LotTable: Sendable {
   static var chunkShift: UInt32 { 6 }
   static var chunkSize: Int { 64 }
 
@@ -17,11 +17,11 @@ public struct LotTable: Sendable {
   var slots: [Lot] = []
   var free = FreeRoom()
   /// The last arrival of each item, in stock or not.
-  public internal(set) var arrivals = ArrivalTable()
+  package internal(set) var arrivals = ArrivalTable()
   /// The highest number of any lot that ever came in.
-  public internal(set) var highest: UInt32 = 0
+  package internal(set) var highest: UInt32 = 0
   /// The events that contradict the rest of the log.
-  public internal(set) var contradictions: [Contradiction] = []
+  package internal(set) var contradictions: [Contradiction] = []
 
   /// The ingredients so far of the last command's dish. The command may continue on the next page.
   package var dishCost = DishCost()
@@ -42,7 +42,7 @@ public struct LotTable: Sendable {
     var chunks = 0
   }
 
-  public init() {}
+  package init() {}
 
   /// Returns the position of a lot in `slots`, or -1.
   private func position(of lot: UInt32) -> Int {
@@ -52,7 +52,7 @@ public struct LotTable: Sendable {
   }
 
   /// The lot with a number, or nil if it never came in or is used up.
-  public subscript(lot: LotID) -> Lot? { kept(lot.rawValue).flatMap { $0.isThere ? $0 : nil } }
+  package subscript(lot: LotID) -> Lot? { kept(lot.rawValue).flatMap { $0.isThere ? $0 : nil } }
 
   /// Returns a lot, even if only a crumb of it is left.
   package func kept(_ lot: UInt32) -> Lot? {
@@ -134,7 +134,7 @@ public struct LotTable: Sendable {
   }
 
   /// The lots with a remainder, positive or overdrawn, in the order of their numbers.
-  public var present: [(id: LotID, lot: Lot)] { kept { $0.isThere } }
+  package var present: [(id: LotID, lot: Lot)] { kept { $0.isThere } }
 
   /// The lots that a snapshot stores, by number: those in stock, and those with only a crumb left.
   ///
@@ -167,14 +167,14 @@ public struct LotTable: Sendable {
   func present(of item: ItemID) -> [Lot] { slots.filter { $0.isThere && $0.item == item.rawValue } }
 
   /// Spare room for the lots that a command usually brings in. A full array would double in size for a single lot.
-  public static var headroom: Int { 8 }
+  package static var headroom: Int { 8 }
 
   /// Creates a table from the lots of a snapshot, or nil if they are inconsistent.
   ///
   /// - Parameters:
   ///   - numbers: the lots' numbers, in ascending order.
   ///   - lots: the lots, with ``headroom`` for more.
-  public init?(
+  package init?(
     numbers: [UInt32], lots: [Lot], highest: UInt32, contradictions: [Contradiction],
     arrivals: ArrivalTable = ArrivalTable()
   ) {
@@ -203,14 +203,14 @@ public struct LotTable: Sendable {
   }
 
   /// The same lots without the contradictions.
-  public var withoutContradictions: LotTable {
+  package var withoutContradictions: LotTable {
     var lots = self
     lots.contradictions = []
     return lots
   }
 
   /// Merges the lots and contradictions of a later part of the log.
-  public mutating func ingest(_ later: LotTable) {
+  package mutating func ingest(_ later: LotTable) {
     for (id, lot) in later.kept where kept(id.rawValue) == nil {
       insert(lot, as: id.rawValue)
       if lot.isCooked { dishes.take(id.rawValue, from: later.dishes) }

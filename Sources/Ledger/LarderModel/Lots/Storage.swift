@@ -1,11 +1,11 @@
 /// How cold a place is. It determines how long food keeps there, and food in a freezer is frozen.
-public enum Storage: Hashable, Sendable {
+@usableFromInline package enum Storage: Hashable, Sendable {
   case pantry
   case fridge
   case freezer
 
   /// Derives the storage from a place's name (default: pantry).
-  public init(placeNamed name: String) {
+  package init(placeNamed name: String) {
     let key = NameRule.key(name)
     self = Self.words.first { Self.holds(key, $0.word) }?.storage ?? .pantry
   }
@@ -28,7 +28,7 @@ public enum Storage: Hashable, Sendable {
     + ["refrigerat", "kühl", "kuehl", "eisschrank", "frigo", "frigider", "nevera", "koelkast"].map { ($0, .fridge) }
 
   /// The fact that says how long an item keeps in this storage.
-  public var keeps: ItemAttribute {
+  package var keeps: ItemAttribute {
     switch self {
     case .pantry: .keepsPantry
     case .fridge: .keepsFridge
@@ -39,20 +39,20 @@ public enum Storage: Hashable, Sendable {
 
 extension Catalog {
   /// Returns how cold a place is, by the household's setting or by its name.
-  public func storage(of place: PlaceID?) -> Storage {
+  package func storage(of place: PlaceID?) -> Storage {
     guard let place else { return .pantry }
     return storage(ofPlaceNamed: name(.place, place.rawValue))
   }
 
   /// Returns how cold a place with this name is, whether or not the place exists.
-  public func storage(ofPlaceNamed name: String) -> Storage { storage(ofPlaceNamed: name, ownFreezers: ownFreezers) }
+  package func storage(ofPlaceNamed name: String) -> Storage { storage(ofPlaceNamed: name, ownFreezers: ownFreezers) }
 
   private func storage(ofPlaceNamed name: String, ownFreezers: [String]) -> Storage {
     ownFreezers.contains { NameRule.key($0) == NameRule.key(name) } ? .freezer : Storage(placeNamed: name)
   }
 
   /// The places set as freezers although their names do not show it.
-  public var ownFreezers: [String] { list(of: .freezers) }
+  package var ownFreezers: [String] { list(of: .freezers) }
 
   /// All places that are freezers.
   var freezers: PlaceSet {
@@ -76,20 +76,20 @@ extension Catalog {
 }
 
 /// A set of places laid out for the replay.
-public struct PlaceSet: Hashable, Sendable {
+@usableFromInline package struct PlaceSet: Hashable, Sendable {
   /// One bit for each of the first 64 places. Few households have more, and a lookup needs no reference count or bounds
   /// check.
   @usableFromInline var first: UInt64 = 0
   @usableFromInline var others: [UInt16] = []
 
-  public init() {}
+  package init() {}
 
   mutating func insert(_ place: UInt16) {
     if place < 64 { first |= 1 << UInt64(place) } else if !others.contains(place) { others.append(place) }
   }
 
   @inlinable @inline(__always)
-  public func contains(_ place: UInt16) -> Bool {
+  package func contains(_ place: UInt16) -> Bool {
     place < 64 ? first >> UInt64(place) & 1 != 0 : others.contains(place)
   }
 }

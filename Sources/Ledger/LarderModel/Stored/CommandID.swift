@@ -3,23 +3,23 @@
 /// An ID of sixteen lowercase hexadecimal digits, the form this program generates, is stored only as its 64 bits. Any
 /// other text (from `--id` or an import) is stored in full with the command's first event; its 64-bit tag only serves
 /// to find it.
-public struct CommandID: Hashable, Sendable, CustomStringConvertible {
-  public let tag: UInt64
+@usableFromInline package struct CommandID: Hashable, Sendable, CustomStringConvertible {
+  package let tag: UInt64
   /// The ID's text, unless it is just the digits of the tag.
-  public let text: String?
+  package let text: String?
 
-  public init(tag: UInt64, text: String? = nil) { (self.tag, self.text) = (tag, text) }
+  package init(tag: UInt64, text: String? = nil) { (self.tag, self.text) = (tag, text) }
 
   /// A new random ID.
-  public static var new: CommandID { CommandID(tag: .random(in: .min ... .max)) }
+  package static var new: CommandID { CommandID(tag: .random(in: .min ... .max)) }
 
   /// The maximum length of an ID in bytes.
-  public static let longest = 200
+  package static let longest = 200
 
-  public var description: String { text ?? Self.digits(of: tag) }
+  @usableFromInline package var description: String { text ?? Self.digits(of: tag) }
 
   /// Returns the tag of a text of exactly sixteen lowercase hexadecimal digits.
-  public static func tag(ofDigits text: String) -> UInt64? {
+  package static func tag(ofDigits text: String) -> UInt64? {
     guard text.utf8.count == 16 else { return nil }
     var tag: UInt64 = 0
     for byte in text.utf8 {
@@ -33,7 +33,7 @@ public struct CommandID: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the tag as sixteen lowercase hexadecimal digits.
-  public static func digits(of tag: UInt64) -> String {
+  package static func digits(of tag: UInt64) -> String {
     let digits = String(tag, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

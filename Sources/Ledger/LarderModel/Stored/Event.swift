@@ -1,32 +1,34 @@
 /// An event that has not yet been numbered or recorded.
-public struct Event: Hashable, Sendable {
+@usableFromInline package struct Event: Hashable, Sendable {
   /// The civil day of the event.
-  public var day: Day
+  package var day: Day
   /// The time of day of the event, if given.
-  public var minute: MinuteOfDay?
-  public var body: any EventBody
-  public var note: String?
+  package var minute: MinuteOfDay?
+  package var body: any EventBody
+  package var note: String?
   /// The quantity as typed, kept in addition to the exact one.
-  public var entered: String?
+  package var entered: String?
 
-  public init(
+  package init(
     day: Day, minute: MinuteOfDay? = nil, body: any EventBody, note: String? = nil, entered: String? = nil
   ) {
     (self.day, self.minute, self.body, self.note, self.entered) = (day, minute, body, note, entered)
   }
 
-  public static func == (left: Event, right: Event) -> Bool { left.record == right.record && left.texts == right.texts }
+  @usableFromInline package static func == (left: Event, right: Event) -> Bool {
+    left.record == right.record && left.texts == right.texts
+  }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(record) }
+  @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(record) }
 
   /// The event's record, without the values that are only set when it is stored.
-  public var record: Record { encoded.record }
+  package var record: Record { encoded.record }
 
   /// The event's texts.
-  public var texts: EventTexts { encoded.texts }
+  package var texts: EventTexts { encoded.texts }
 
   /// The record and the texts, encoded in one pass.
-  public var encoded: (record: Record, texts: EventTexts) {
+  package var encoded: (record: Record, texts: EventTexts) {
     var coder = FieldCoder(encodingInto: Record())
     var body = body
     body.describe(to: &coder)
@@ -46,7 +48,7 @@ public struct Event: Hashable, Sendable {
 /// A kind is one type with its numbers, its fields and their slots, described once in ``describe(to:)``. Storing,
 /// reading, exporting, importing and amending all follow from that description. To add a kind, add such a type and one
 /// line in ``EventKinds/all``.
-public protocol EventBody: Hashable, Sendable {
+package protocol EventBody: Hashable, Sendable {
   /// The number of this kind in the log, never reused for another.
   static var code: UInt8 { get }
   /// The newest layout version of this kind's records.
@@ -62,12 +64,12 @@ public protocol EventBody: Hashable, Sendable {
 }
 
 extension EventBody {
-  public static var version: UInt8 { 1 }
-  public static var nature: EventRole { .momentary }
+  package static var version: UInt8 { 1 }
+  package static var nature: EventRole { .momentary }
 }
 
 /// How an event relates to the others.
-public enum EventRole: Sendable {
+@usableFromInline package enum EventRole: Sendable {
   /// The event happened at one moment, to one lot or person.
   case momentary
   /// The event holds over time (a name, a food's energy, a goal) and is read before the pass over momentary events.
@@ -77,37 +79,37 @@ public enum EventRole: Sendable {
 }
 
 /// An event encoded as a record and texts but not yet numbered: the input of the log.
-public struct EncodedEvent: Hashable, Sendable {
-  public var record: Record
-  public var texts: EventTexts
+@usableFromInline package struct EncodedEvent: Hashable, Sendable {
+  @usableFromInline package var record: Record
+  @usableFromInline package var texts: EventTexts
 
   @inlinable
-  public init(record: Record, texts: EventTexts = EventTexts()) { (self.record, self.texts) = (record, texts) }
+  package init(record: Record, texts: EventTexts = EventTexts()) { (self.record, self.texts) = (record, texts) }
 
-  public init(_ event: Event) { (record, texts) = event.encoded }
+  package init(_ event: Event) { (record, texts) = event.encoded }
 }
 
 /// An event in the log: numbered, recorded at an instant, and never changed.
-public struct StoredEvent: Hashable, Sendable {
+@usableFromInline package struct StoredEvent: Hashable, Sendable {
   /// The event's position in the log, from 1.
-  public var sequence: UInt64
-  public var record: Record
-  public var texts: EventTexts
+  package var sequence: UInt64
+  @usableFromInline package var record: Record
+  @usableFromInline package var texts: EventTexts
 
-  public init(sequence: UInt64, record: Record, texts: EventTexts = EventTexts()) {
+  @usableFromInline package init(sequence: UInt64, record: Record, texts: EventTexts = EventTexts()) {
     (self.sequence, self.record, self.texts) = (sequence, record, texts)
   }
 
-  public var day: Day { Day(number: record.dayNumber) ?? .min }
+  @usableFromInline package var day: Day { Day(number: record.dayNumber) ?? .min }
 
   /// The event's contents, or nil if it was retracted or this program does not know its kind.
-  public var body: (any EventBody)? {
+  package var body: (any EventBody)? {
     guard let kind = EventKinds.kind(code: record.kind) else { return nil }
     return decode(as: kind)
   }
 
   /// Decodes the event's contents as the given kind.
-  public func decode<Body: EventBody>(as kind: Body.Type) -> Body {
+  package func decode<Body: EventBody>(as kind: Body.Type) -> Body {
     var body = Body()
     var coder = FieldCoder(decoding: record, texts: texts)
     body.describe(to: &coder)
@@ -115,7 +117,7 @@ public struct StoredEvent: Hashable, Sendable {
   }
 
   /// The fields of the event in order, in readable form.
-  public var fields: [ListedField] {
+  package var fields: [ListedField] {
     guard let kind = EventKinds.kind(code: record.kind) else { return [] }
     return Self.list(kind, record, texts)
   }
@@ -130,12 +132,14 @@ public struct StoredEvent: Hashable, Sendable {
   }
 
   /// The ID of the command that produced the event.
-  public var commandID: CommandID { CommandID(tag: record.commandTag, text: texts[EventTexts.Tag.command]) }
+  @usableFromInline package var commandID: CommandID {
+    CommandID(tag: record.commandTag, text: texts[EventTexts.Tag.command])
+  }
 }
 
 extension StoredEvent {
   /// The event's quantity, if it has one.
-  public var quantity: Quantity? {
+  package var quantity: Quantity? {
     let slots: (Slot, Slot)? =
       switch record.kind {
       case Bought.code: (Bought.quantitySlot, Bought.dimensionSlot)
@@ -165,7 +169,7 @@ extension [StoredEvent] {
   /// Introductions are names, and descriptions of a food that the same command names. They are not effects of the
   /// command: a food stays known if its first purchase is undone. A description of an existing food counts and can be
   /// undone, together with everything that followed from it.
-  public var withoutIntroductions: [StoredEvent] {
+  package var withoutIntroductions: [StoredEvent] {
     let named = lazy.filter { $0.record.kind == Named.code && $0.record.namesItem }.map {
       $0.record[Named.numberSlot]
     }
@@ -182,33 +186,33 @@ extension [StoredEvent] {
 /// The texts of an event, stored separately from its record: a note, the quantity as typed, a name.
 ///
 /// Most events have none, so this is an array rather than a dictionary.
-public struct EventTexts: Hashable, Sendable {
+@usableFromInline package struct EventTexts: Hashable, Sendable {
   /// A short text and its tag.
-  public struct Entry: Hashable, Sendable {
-    public var tag: UInt8
-    public var text: String
+  package struct Entry: Hashable, Sendable {
+    package var tag: UInt8
+    package var text: String
 
-    public init(tag: UInt8, text: String) { (self.tag, self.text) = (tag, text) }
+    package init(tag: UInt8, text: String) { (self.tag, self.text) = (tag, text) }
   }
 
   /// Tags that any event may have. Those of a kind start at 16.
-  public enum Tag {
-    public static let note: UInt8 = 1
+  package enum Tag {
+    package static let note: UInt8 = 1
     /// The quantity as typed ("1/3 pack").
-    public static let entered: UInt8 = 2
+    package static let entered: UInt8 = 2
     /// The command's ID, unless it is just the sixteen digits of its tag.
-    public static let command: UInt8 = 3
+    package static let command: UInt8 = 3
   }
 
   /// The entries in the order of their tags, each tag once.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
-  public init() {}
+  @usableFromInline package init() {}
 
-  public var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// The text with this tag. Setting nil removes it.
-  public subscript(tag: UInt8) -> String? {
+  package subscript(tag: UInt8) -> String? {
     get { entries.first { $0.tag == tag }?.text }
     set {
       let position = entries.firstIndex { $0.tag >= tag } ?? entries.count

@@ -1,7 +1,7 @@
 /// The kinds of event known to this program, by number and by name.
-public enum EventKinds {
+@usableFromInline package enum EventKinds {
   /// The registration of every kind.
-  public static let all: [any EventBody.Type] = [
+  package static let all: [any EventBody.Type] = [
     Named.self,
     Bought.self,
     Consumed.self,
@@ -59,21 +59,21 @@ public enum EventKinds {
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// Returns the kind with this number, or nil if this program is too old to know it.
-  public static func kind(code: UInt8) -> (any EventBody.Type)? { byCode[Int(code)] }
+  package static func kind(code: UInt8) -> (any EventBody.Type)? { byCode[Int(code)] }
 
   /// Returns the kind with this name: see ``EventBody/name``.
-  public static func kind(named name: String) -> (any EventBody.Type)? { byName[name] }
+  package static func kind(named name: String) -> (any EventBody.Type)? { byName[name] }
 }
 
 /// The layout of one kind of event as a table: the slot and form of each field.
 ///
 /// It is made once from ``EventBody/describe(to:)``, so that code that handles many events need not query each one.
-public struct EventLayout: Sendable {
-  public let kind: any EventBody.Type
+@usableFromInline package struct EventLayout: Sendable {
+  package let kind: any EventBody.Type
   /// An empty event of the kind.
-  public let blank: Record
+  package let blank: Record
   /// The fields in order, each with its value in an empty event.
-  public let fields: [ListedField]
+  package let fields: [ListedField]
 
   init<Body: EventBody>(_ kind: Body.Type) {
     var body = Body()
@@ -87,7 +87,7 @@ public struct EventLayout: Sendable {
   }
 
   /// Whether the table is complete. It is not for amendments, whose fields depend on the kind of event they correct.
-  public var isComplete: Bool { kind != Amended.self }
+  @usableFromInline package var isComplete: Bool { kind != Amended.self }
 
   private static let byCode: [EventLayout?] = {
     var table: [EventLayout?] = Array(repeating: nil, count: 256)
@@ -96,5 +96,5 @@ public struct EventLayout: Sendable {
   }()
 
   /// Returns the layout of the kind with this number.
-  public static func of(_ code: UInt8) -> EventLayout? { byCode[Int(code)] }
+  package static func of(_ code: UInt8) -> EventLayout? { byCode[Int(code)] }
 }

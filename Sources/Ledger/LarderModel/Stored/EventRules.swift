@@ -1,9 +1,9 @@
 /// The bounds of an event as a whole, in addition to those of its fields. Commands keep to them.
 ///
 /// Imported and amended events are checked against the same bounds.
-public enum EventRules {
+package enum EventRules {
   /// Returns the problem with an event, or nil if it is valid.
-  public static func problem(_ record: Record) -> ValueError? {
+  package static func problem(_ record: Record) -> ValueError? {
     switch record.kind {
     case Opened.code, Frozen.code, Thawed.code, Moved.code: keeping(record[LotChange.keepDaysSlot])
     case Cooked.code: keeping(record[Cooked.keepDaysSlot]) ?? energy(record[Cooked.energySlot])
@@ -108,11 +108,11 @@ public enum EventRules {
   }
 
   /// The slots of the attribute and the value of a fact change.
-  public static let attributeSlot = Slot(word: 5, shift: 0, width: 8)
-  public static let valueSlot = Slot(word: 4)
+  package static let attributeSlot = Slot(word: 5, shift: 0, width: 8)
+  package static let valueSlot = Slot(word: 4)
 
   /// Returns the sort of thing that a fact's value refers to, if its value is a number of that sort.
-  public static func valueReference(_ record: Record) -> Reference? {
+  package static func valueReference(_ record: Record) -> Reference? {
     guard record.kind == ItemChanged.code else { return nil }
     return ItemAttribute(rawValue: UInt8(truncatingIfNeeded: record[attributeSlot]))?.reference
   }
@@ -139,7 +139,7 @@ public enum EventRules {
 
 extension SettingAttribute {
   /// The permitted range of a setting's value.
-  public var bounds: ClosedRange<Int64> {
+  package var bounds: ClosedRange<Int64> {
     switch self {
     case .dayStart: 0...1439
     case .currency: 0...Int64(UInt16.max)

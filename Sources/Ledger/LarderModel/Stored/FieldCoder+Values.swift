@@ -3,7 +3,7 @@ extension FieldCoder {
   // MARK: References
 
   /// Codes a required reference.
-  public mutating func identifier<Sort>(
+  package mutating func identifier<Sort>(
     _ name: StaticString, _ slot: Slot, _ reference: Reference, _ value: inout Identifier<Sort>
   ) {
     var optional: Identifier<Sort>? = value
@@ -12,7 +12,7 @@ extension FieldCoder {
   }
 
   /// Codes an optional reference.
-  public mutating func identifier<Sort>(
+  package mutating func identifier<Sort>(
     _ name: StaticString, _ slot: Slot, _ reference: Reference, required: Bool = false,
     _ value: inout Identifier<Sort>?
   ) {
@@ -30,7 +30,7 @@ extension FieldCoder {
   }
 
   /// Codes a required number, such as a sequence or a count.
-  public mutating func number(
+  package mutating func number(
     _ name: StaticString, _ slot: Slot, reference: Reference? = nil, _ value: inout UInt64
   ) {
     field(
@@ -46,7 +46,7 @@ extension FieldCoder {
   }
 
   /// Codes an optional signed 64-bit number.
-  public mutating func wideNumber(_ name: StaticString, _ slot: Slot, _ value: inout Int64?) {
+  package mutating func wideNumber(_ name: StaticString, _ slot: Slot, _ value: inout Int64?) {
     field(
       name, slot, required: false, form: .wideNumber, &value,
       encode: { (UInt64(bitPattern: $0 ?? .min), 0) },
@@ -59,7 +59,7 @@ extension FieldCoder {
   }
 
   /// Codes an optional small number, stored as one more than its value so that 0 means "missing".
-  public mutating func count(_ name: StaticString, _ slot: Slot, _ value: inout Int?) {
+  package mutating func count(_ name: StaticString, _ slot: Slot, _ value: inout Int?) {
     field(
       name, slot, required: false, form: .count, &value,
       encode: { ($0.map { min(UInt64(clamping: $0), slot.mask - 1) + 1 } ?? 0, 0) },
@@ -76,14 +76,14 @@ extension FieldCoder {
   // MARK: Measures
 
   /// Codes a required quantity.
-  public mutating func quantity(_ name: StaticString, _ slot: Slot, unit: Slot, _ value: inout Quantity) {
+  package mutating func quantity(_ name: StaticString, _ slot: Slot, unit: Slot, _ value: inout Quantity) {
     var optional: Quantity? = value
     quantity(name, slot, unit: unit, required: true, &optional)
     value = optional ?? Quantity(amount: 0, dimension: .none)
   }
 
   /// Codes an optional quantity.
-  public mutating func quantity(
+  package mutating func quantity(
     _ name: StaticString, _ slot: Slot, unit: Slot, required: Bool = false, _ value: inout Quantity?
   ) {
     let unknown = Self.unknown(in: slot)
@@ -108,7 +108,7 @@ extension FieldCoder {
   }
 
   /// Codes an optional price or cost. A missing one is unknown, not zero.
-  public mutating func money(_ name: StaticString, _ slot: Slot, currency: Slot, _ value: inout Money?) {
+  package mutating func money(_ name: StaticString, _ slot: Slot, currency: Slot, _ value: inout Money?) {
     field(
       name, slot, unit: currency, required: false, form: .money, &value,
       encode: { money in
@@ -139,7 +139,7 @@ extension FieldCoder {
   }
 
   /// Codes an optional energy in thousandths of a kilocalorie, or a nutrient's mass in milligrams.
-  public mutating func scaled(
+  package mutating func scaled(
     _ name: StaticString, _ slot: Slot, places: UInt8 = 3, suffix: String, _ value: inout Int64?
   ) {
     let unknown = Self.unknown(in: slot)
@@ -160,7 +160,7 @@ extension FieldCoder {
   // MARK: Days and choices
 
   /// Codes an optional day.
-  public mutating func day(_ name: StaticString, _ slot: Slot, _ value: inout Day?) {
+  package mutating func day(_ name: StaticString, _ slot: Slot, _ value: inout Day?) {
     field(
       name, slot, required: false, form: .day, &value,
       encode: { (UInt64(UInt32(bitPattern: $0?.number ?? Int32.min)), 0) },
@@ -173,7 +173,7 @@ extension FieldCoder {
   }
 
   /// Codes one of a fixed set of words.
-  public mutating func choice<Value: Choice>(_ name: StaticString, _ slot: Slot, _ value: inout Value) {
+  package mutating func choice<Value: Choice>(_ name: StaticString, _ slot: Slot, _ value: inout Value) {
     field(
       name, slot, required: false, form: .choice(Value.self), &value,
       encode: { (UInt64($0.rawValue), 0) },
@@ -199,7 +199,7 @@ extension String {
 
 extension FieldCoder {
   /// Codes a flag, which exports omit if it is false.
-  public mutating func flag(_ name: StaticString, _ slot: Slot, _ value: inout Bool) {
+  package mutating func flag(_ name: StaticString, _ slot: Slot, _ value: inout Bool) {
     field(
       name, slot, required: false, form: .flag, &value,
       encode: { ($0 ? 1 : 0, 0) }, decode: { bits, _ in bits != 0 },
@@ -211,7 +211,7 @@ extension FieldCoder {
   }
 
   /// Codes the sort of thing that a name is given to.
-  public mutating func reference(_ name: StaticString, _ slot: Slot, _ value: inout Reference) {
+  package mutating func reference(_ name: StaticString, _ slot: Slot, _ value: inout Reference) {
     field(
       name, slot, required: true, form: .sort, &value,
       encode: { (UInt64($0.rawValue), 0) },

@@ -4,7 +4,7 @@
 /// An event names each field once, in ``EventBody/describe(to:)``, and the coder writes, reads, lists or fills it as
 /// needed. No field can therefore be stored but missing from the export, or imported under another name than it is
 /// exported by.
-public struct FieldCoder {
+@usableFromInline package struct FieldCoder {
   enum Mode {
     case encode
     case decode
@@ -13,36 +13,36 @@ public struct FieldCoder {
   }
 
   let mode: Mode
-  public var record: Record
-  public var texts: EventTexts
+  package var record: Record
+  package var texts: EventTexts
   /// The fields found when listing.
-  public private(set) var listed: [ListedField] = []
+  package private(set) var listed: [ListedField] = []
   /// The number of fields given by the source when filling.
-  public private(set) var filledCount = 0
+  package private(set) var filledCount = 0
   /// The first malformed field when filling, or else the first missing one.
-  public var failure: ValueError? { malformed ?? missing }
+  package var failure: ValueError? { malformed ?? missing }
   /// The first malformed field given by the source.
   private(set) var malformed: ValueError?
   private var missing: ValueError?
   private let source: (StaticString) -> PlainValue?
 
   /// Creates a coder that writes typed values into `record`.
-  public init(encodingInto record: Record) {
+  package init(encodingInto record: Record) {
     self.init(mode: .encode, record: record, texts: EventTexts()) { _ in nil }
   }
 
   /// Creates a coder that reads typed values from `record`.
-  public init(decoding record: Record, texts: EventTexts) {
+  package init(decoding record: Record, texts: EventTexts) {
     self.init(mode: .decode, record: record, texts: texts) { _ in nil }
   }
 
   /// Creates a coder that reads typed values from `record` and lists each.
-  public init(listing record: Record, texts: EventTexts) {
+  package init(listing record: Record, texts: EventTexts) {
     self.init(mode: .list, record: record, texts: texts) { _ in nil }
   }
 
   /// Creates a coder that sets typed values from `source`, which is called with the name of each field.
-  public init(filling source: @escaping (StaticString) -> PlainValue?) {
+  package init(filling source: @escaping (StaticString) -> PlainValue?) {
     self.init(mode: .fill, record: Record(), texts: EventTexts(), source: source)
   }
 
@@ -83,7 +83,7 @@ public struct FieldCoder {
   }
 
   /// Codes a text, which is stored separately from the record.
-  public mutating func text(
+  package mutating func text(
     _ name: StaticString, tag: UInt8, required: Bool = false, _ value: inout String?,
     rule: (String, String) throws(ValueError) -> String = NameRule.validateNote
   ) {
@@ -140,7 +140,7 @@ public struct FieldCoder {
 
 extension PlainValue {
   /// The value as quoted in a message.
-  public var shown: String {
+  package var shown: String {
     switch self {
     case .absent: ""
     case .integer(let value): String(value)
@@ -151,7 +151,7 @@ extension PlainValue {
   }
 
   /// Returns `scaled` divided by ten to the power of `places`, without trailing zeros.
-  public static func decimalText(_ scaled: Int64, places: UInt8) -> String {
+  package static func decimalText(_ scaled: Int64, places: UInt8) -> String {
     var digits = String(scaled.magnitude)
     if digits.utf8.count <= Int(places) {
       digits = String(repeating: "0", count: Int(places) + 1 - digits.utf8.count) + digits
@@ -164,7 +164,7 @@ extension PlainValue {
 }
 
 /// How ``FieldCoder`` stores and writes a field's value.
-public enum FieldForm: Sendable {
+package enum FieldForm: Sendable {
   /// The number of something named or numbered earlier, or 0 for none.
   case identifier
   /// A required whole number.
@@ -190,18 +190,18 @@ public enum FieldForm: Sendable {
 }
 
 /// One field of an event as listed by ``FieldCoder``.
-public struct ListedField: Sendable {
-  public let name: StaticString
+package struct ListedField: Sendable {
+  package let name: StaticString
   /// The value's slot in the record, or nil for a text.
-  public let slot: Slot?
+  package let slot: Slot?
   /// The slot of the value's unit or currency, if it has one.
-  public let unitSlot: Slot?
+  package let unitSlot: Slot?
   /// The tag of a text, or 0.
-  public let textTag: UInt8
+  package let textTag: UInt8
   /// The sort of thing that a reference points to.
-  public let reference: Reference?
+  package let reference: Reference?
   /// Whether every event of the kind has the field.
-  public let isRequired: Bool
-  public let form: FieldForm
-  public let value: PlainValue
+  package let isRequired: Bool
+  package let form: FieldForm
+  package let value: PlainValue
 }

@@ -2,50 +2,51 @@
 ///
 /// The sort is part of the type, so a lot's number cannot be passed where an item's is expected.
 @frozen
-public struct Identifier<Sort>: RawRepresentable, Hashable, Comparable, Sendable, CustomStringConvertible {
-  public let rawValue: UInt32
+@usableFromInline
+package struct Identifier<Sort>: RawRepresentable, Hashable, Comparable, Sendable, CustomStringConvertible {
+  @usableFromInline package let rawValue: UInt32
 
   @inlinable
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Creates the identifier of a stored number, or nil for 0.
   @inlinable
-  public init?(stored: UInt32) {
+  package init?(stored: UInt32) {
     guard stored != 0 else { return nil }
     rawValue = stored
   }
 
   @inlinable
-  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  public var description: String { String(rawValue) }
+  @usableFromInline package var description: String { String(rawValue) }
 }
 
 /// The sorts of things that have numbers.
-public enum Sort {
-  public enum Item {}
-  public enum Lot {}
-  public enum Store {}
-  public enum Place {}
-  public enum Person {}
-  public enum Meal {}
-  public enum Category {}
-  public enum RecipeCategory {}
-  public enum Product {}
+package enum Sort {
+  package enum Item {}
+  @usableFromInline package enum Lot {}
+  package enum Store {}
+  package enum Place {}
+  package enum Person {}
+  package enum Meal {}
+  package enum Category {}
+  package enum RecipeCategory {}
+  package enum Product {}
 }
 
-public typealias ItemID = Identifier<Sort.Item>
-public typealias LotID = Identifier<Sort.Lot>
-public typealias StoreID = Identifier<Sort.Store>
-public typealias PlaceID = Identifier<Sort.Place>
-public typealias PersonID = Identifier<Sort.Person>
-public typealias MealID = Identifier<Sort.Meal>
-public typealias CategoryID = Identifier<Sort.Category>
-public typealias RecipeCategoryID = Identifier<Sort.RecipeCategory>
-public typealias ProductID = Identifier<Sort.Product>
+package typealias ItemID = Identifier<Sort.Item>
+package typealias LotID = Identifier<Sort.Lot>
+package typealias StoreID = Identifier<Sort.Store>
+package typealias PlaceID = Identifier<Sort.Place>
+package typealias PersonID = Identifier<Sort.Person>
+package typealias MealID = Identifier<Sort.Meal>
+package typealias CategoryID = Identifier<Sort.Category>
+package typealias RecipeCategoryID = Identifier<Sort.RecipeCategory>
+package typealias ProductID = Identifier<Sort.Product>
 
 /// The target of a numbered reference in an event.
-public enum Reference: UInt8, CaseIterable, Hashable, Sendable {
+@usableFromInline package enum Reference: UInt8, CaseIterable, Hashable, Sendable {
   case item = 1
   case store = 2
   case place = 3
@@ -62,13 +63,13 @@ public enum Reference: UInt8, CaseIterable, Hashable, Sendable {
   case event = 33
 
   /// The number of named sorts, which are numbered from 1 to this.
-  public static let namedSorts = allCases.filter(\.isNamed).count
+  package static let namedSorts = allCases.filter(\.isNamed).count
 
   /// Whether things of this sort have names, which ``Named`` events introduce.
-  public var isNamed: Bool { rawValue < Reference.lot.rawValue }
+  @usableFromInline package var isNamed: Bool { rawValue < Reference.lot.rawValue }
 
   /// The sort's name in exports.
-  public var word: String {
+  package var word: String {
     switch self {
     case .item: "item"
     case .store: "store"
@@ -86,5 +87,5 @@ public enum Reference: UInt8, CaseIterable, Hashable, Sendable {
 
 extension NameRule.Length {
   /// The maximum length of the names of one sort.
-  public static func of(_ reference: Reference) -> NameRule.Length { reference == .meal ? .meal : .usual }
+  package static func of(_ reference: Reference) -> NameRule.Length { reference == .meal ? .meal : .usual }
 }

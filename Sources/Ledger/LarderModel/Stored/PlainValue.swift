@@ -1,5 +1,5 @@
 /// A field's value as people and files write it, shared by JSON, tables and messages.
-public enum PlainValue: Hashable, Sendable {
+package enum PlainValue: Hashable, Sendable {
   /// The field is empty and omitted from an export.
   case absent
   case integer(Int64)
@@ -12,7 +12,7 @@ public enum PlainValue: Hashable, Sendable {
 /// Quantities and money in their single exact export form.
 extension Quantity {
   /// The quantity in its dimension's everyday unit: "2000 ml", "0.5 g", "10".
-  public var plain: PlainValue {
+  package var plain: PlainValue {
     switch dimension {
     case .mass: .decimal(scaled: amount, places: 3, suffix: " g")
     case .volume: .decimal(scaled: amount, places: 3, suffix: " ml")
@@ -59,7 +59,7 @@ extension Quantity {
 
 extension Money {
   /// The amount with its currency's code: "2.38 EUR".
-  public var plain: PlainValue {
+  package var plain: PlainValue {
     .decimal(scaled: minor, places: UInt8(currency.exponent), suffix: " " + currency.code)
   }
 

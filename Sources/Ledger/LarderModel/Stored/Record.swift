@@ -12,25 +12,25 @@
 /// | 3 | item (32) · lot (32) |
 /// | 4…7 | by kind |
 @frozen
-public struct Record: Hashable, Sendable {
-  public var word0: UInt64 = 0
-  public var word1: UInt64 = 0
-  public var word2: UInt64 = 0
-  public var word3: UInt64 = 0
-  public var word4: UInt64 = 0
-  public var word5: UInt64 = 0
-  public var word6: UInt64 = 0
-  public var word7: UInt64 = 0
+@usableFromInline package struct Record: Hashable, Sendable {
+  @usableFromInline package var word0: UInt64 = 0
+  @usableFromInline package var word1: UInt64 = 0
+  @usableFromInline package var word2: UInt64 = 0
+  @usableFromInline package var word3: UInt64 = 0
+  @usableFromInline package var word4: UInt64 = 0
+  @usableFromInline package var word5: UInt64 = 0
+  @usableFromInline package var word6: UInt64 = 0
+  @usableFromInline package var word7: UInt64 = 0
 
   /// The size of a record in a page, in bytes.
-  @inlinable public static var size: Int { 64 }
+  @inlinable package static var size: Int { 64 }
 
   /// Creates a record of zeros. Kind 0 is not an event, and projections ignore it.
-  @inlinable public init() {}
+  @inlinable package init() {}
 
   /// The word at `index` (0 to 7).
   @inlinable
-  public subscript(word index: Int) -> UInt64 {
+  package subscript(word index: Int) -> UInt64 {
     @inline(__always) get {
       switch index {
       case 0: word0
@@ -59,7 +59,7 @@ public struct Record: Hashable, Sendable {
 
   /// The bits of `slot`, in the low end of the result.
   @inlinable
-  public subscript(slot: Slot) -> UInt64 {
+  package subscript(slot: Slot) -> UInt64 {
     @inline(__always) get { (self[word: slot.word] >> UInt64(slot.shift)) & slot.mask }
     @inline(__always) set {
       let kept = self[word: slot.word] & ~(slot.mask << UInt64(slot.shift))
@@ -72,23 +72,25 @@ public struct Record: Hashable, Sendable {
 ///
 /// Amendments store a slot's ``code`` permanently, so a field never moves within a version of its event.
 @frozen
-public struct Slot: Hashable, Sendable {
-  public let word: Int
-  public let shift: Int
-  public let width: Int
+@usableFromInline package struct Slot: Hashable, Sendable {
+  @usableFromInline package let word: Int
+  @usableFromInline package let shift: Int
+  @usableFromInline package let width: Int
 
   /// Creates a slot of `width` bits of `word`, starting `shift` bits from its low end.
   @inlinable
-  public init(word: Int, shift: Int = 0, width: Int = 64) { (self.word, self.shift, self.width) = (word, shift, width) }
+  package init(word: Int, shift: Int = 0, width: Int = 64) {
+    (self.word, self.shift, self.width) = (word, shift, width)
+  }
 
   @inlinable
   var mask: UInt64 { width >= 64 ? .max : (1 << UInt64(width)) - 1 }
 
   /// The slot as 16 bits: word (3), shift (6), width less one (6).
-  public var code: UInt16 { UInt16(word) | UInt16(shift) << 3 | UInt16(width - 1) << 9 }
+  package var code: UInt16 { UInt16(word) | UInt16(shift) << 3 | UInt16(width - 1) << 9 }
 
   /// Creates the slot with this code, or nil if its bits exceed a word.
-  public init?(code: UInt16) {
+  package init?(code: UInt16) {
     let word = Int(code & 7)
     let shift = Int(code >> 3 & 63)
     let width = Int(code >> 9 & 63) + 1
@@ -99,53 +101,53 @@ public struct Slot: Hashable, Sendable {
 
 /// The part of a record that all kinds of event share.
 extension Record {
-  @inlinable public static var recordedAtSlot: Slot { Slot(word: 0, shift: 0, width: 48) }
-  @inlinable public static var actorSlot: Slot { Slot(word: 0, shift: 48, width: 16) }
-  @inlinable public static var daySlot: Slot { Slot(word: 2, shift: 0, width: 32) }
-  @inlinable public static var minuteSlot: Slot { Slot(word: 2, shift: 32, width: 12) }
-  @inlinable public static var flagsSlot: Slot { Slot(word: 2, shift: 44, width: 4) }
-  @inlinable public static var kindSlot: Slot { Slot(word: 2, shift: 48, width: 8) }
-  @inlinable public static var versionSlot: Slot { Slot(word: 2, shift: 56, width: 8) }
-  @inlinable public static var itemSlot: Slot { Slot(word: 3, shift: 0, width: 32) }
-  @inlinable public static var lotSlot: Slot { Slot(word: 3, shift: 32, width: 32) }
+  @inlinable package static var recordedAtSlot: Slot { Slot(word: 0, shift: 0, width: 48) }
+  @inlinable package static var actorSlot: Slot { Slot(word: 0, shift: 48, width: 16) }
+  @inlinable package static var daySlot: Slot { Slot(word: 2, shift: 0, width: 32) }
+  @inlinable package static var minuteSlot: Slot { Slot(word: 2, shift: 32, width: 12) }
+  @inlinable package static var flagsSlot: Slot { Slot(word: 2, shift: 44, width: 4) }
+  @inlinable package static var kindSlot: Slot { Slot(word: 2, shift: 48, width: 8) }
+  @inlinable package static var versionSlot: Slot { Slot(word: 2, shift: 56, width: 8) }
+  @inlinable package static var itemSlot: Slot { Slot(word: 3, shift: 0, width: 32) }
+  @inlinable package static var lotSlot: Slot { Slot(word: 3, shift: 32, width: 32) }
 
   /// The minute that means "no time of day given".
-  @inlinable public static var noMinute: UInt64 { 0xfff }
+  @inlinable package static var noMinute: UInt64 { 0xfff }
 
   /// The flag of an event with texts.
-  @inlinable public static var hasTextFlag: UInt64 { 1 }
+  @inlinable package static var hasTextFlag: UInt64 { 1 }
   /// The flag of every event of a command except its first.
-  @inlinable public static var continuesFlag: UInt64 { 2 }
+  @inlinable package static var continuesFlag: UInt64 { 2 }
 
   @inlinable
-  public var recordedAt: Instant {
+  package var recordedAt: Instant {
     get { Instant(clamping: Int64(self[Self.recordedAtSlot])) }
     set { self[Self.recordedAtSlot] = UInt64(newValue.milliseconds) }
   }
 
   /// The person who recorded the event, or 0.
   @inlinable
-  public var actor: UInt32 {
+  package var actor: UInt32 {
     get { UInt32(self[Self.actorSlot]) }
     set { self[Self.actorSlot] = UInt64(newValue) }
   }
 
   /// The 64 bits that identify the command of the event.
   @inlinable
-  public var commandTag: UInt64 {
+  package var commandTag: UInt64 {
     get { word1 }
     set { word1 = newValue }
   }
 
   /// The civil day of the event, as days since 1970-01-01.
   @inlinable
-  public var dayNumber: Int32 {
+  package var dayNumber: Int32 {
     get { Int32(truncatingIfNeeded: word2) }
     set { self[Self.daySlot] = UInt64(UInt32(bitPattern: newValue)) }
   }
 
   /// The minute of the day, if given.
-  public var minute: MinuteOfDay? {
+  @usableFromInline package var minute: MinuteOfDay? {
     get {
       let minute = self[Self.minuteSlot]
       return minute == Self.noMinute ? nil : MinuteOfDay(rawValue: UInt16(minute))
@@ -155,25 +157,25 @@ extension Record {
 
   /// The event's kind, or 0 if the event was retracted.
   @inlinable
-  public var kind: UInt8 {
+  package var kind: UInt8 {
     get { UInt8(truncatingIfNeeded: word2 >> 48) }
     set { self[Self.kindSlot] = UInt64(newValue) }
   }
 
   @inlinable
-  public var version: UInt8 {
+  package var version: UInt8 {
     get { UInt8(truncatingIfNeeded: word2 >> 56) }
     set { self[Self.versionSlot] = UInt64(newValue) }
   }
 
   @inlinable
-  public var hasText: Bool {
+  package var hasText: Bool {
     get { self[Self.flagsSlot] & Self.hasTextFlag != 0 }
     set { setFlag(Self.hasTextFlag, newValue) }
   }
 
   @inlinable
-  public var continuesCommand: Bool {
+  package var continuesCommand: Bool {
     get { self[Self.flagsSlot] & Self.continuesFlag != 0 }
     set { setFlag(Self.continuesFlag, newValue) }
   }
@@ -185,43 +187,43 @@ extension Record {
   }
 
   @inlinable
-  public var item: UInt32 {
+  package var item: UInt32 {
     get { UInt32(truncatingIfNeeded: word3) }
     set { self[Self.itemSlot] = UInt64(newValue) }
   }
 
   @inlinable
-  public var lot: UInt32 {
+  package var lot: UInt32 {
     get { UInt32(truncatingIfNeeded: word3 >> 32) }
     set { self[Self.lotSlot] = UInt64(newValue) }
   }
 
   /// Whether the event states a lasting fact about an item.
-  public var affectsItem: Bool { kind == ItemChanged.code || kind == ItemDescribed.code }
+  @usableFromInline package var affectsItem: Bool { kind == ItemChanged.code || kind == ItemDescribed.code }
 
   /// Whether the event changes facts, those of an item or of a category.
-  public var affectsFacts: Bool { affectsItem || kind == CategoryChanged.code }
+  package var affectsFacts: Bool { affectsItem || kind == CategoryChanged.code }
 
   /// Whether the event may change which places are freezers.
-  public var saysOfPlace: Bool {
+  @usableFromInline package var saysOfPlace: Bool {
     kind == SettingChanged.code || (kind == Named.code && self[Named.referenceSlot] == UInt64(Reference.place.rawValue))
   }
 
   /// Whether the event only introduces a name or describes a food, and states no fact of the household's own.
-  public var isIntroduction: Bool {
+  @usableFromInline package var isIntroduction: Bool {
     kind == Named.code || kind == ItemDescribed.code
       || kind == ProductDescribed.code && self[ProductDescribed.byTheWaySlot] != 0
   }
 
   /// Whether the event describes an existing food rather than one that its command has just named.
-  public var isSaidByItself: Bool { kind == ItemDescribed.code && !continuesCommand }
+  @usableFromInline package var isSaidByItself: Bool { kind == ItemDescribed.code && !continuesCommand }
 
   /// Whether the event names an item.
   var namesItem: Bool { kind == Named.code && self[Named.referenceSlot] == UInt64(Reference.item.rawValue) }
 
   /// Retracts the record. Only the highest lot number that it brought in is kept; it is never reused, because the event
   /// may be restored.
-  public mutating func retract() {
+  package mutating func retract() {
     switch kind {
     case Bought.code, Cooked.code, Counted.code: break
     case Opened.code, Frozen.code, Thawed.code, Moved.code: lot = UInt32(self[LotChange.intoSlot])
@@ -239,11 +241,11 @@ extension Record {
 // @safe: init allocates and initialises memory for `capacity` elements, deinit frees it, and no index can leave it.
 @safe
 @frozen
-public struct FixedBuffer<let capacity: Int, Element: BitwiseCopyable>: ~Copyable {
+@usableFromInline package struct FixedBuffer<let capacity: Int, Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline let base: UnsafeMutablePointer<Element>
 
   /// - Precondition: `capacity` is a power of two.
-  public init(repeating element: Element) {
+  package init(repeating element: Element) {
     precondition(capacity > 0 && capacity & (capacity - 1) == 0, "the capacity is not a power of two")
     // Aligned to a cache line, so that a 64-byte record fills one line instead of parts of two.
     let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity * MemoryLayout<Element>.stride, alignment: 64)
@@ -255,14 +257,14 @@ public struct FixedBuffer<let capacity: Int, Element: BitwiseCopyable>: ~Copyabl
   /// Overwrites the first elements with bytes, ignoring those that do not fit.
   // Safe: elements are plain bits, and only as many are copied as fit.
   @inlinable
-  public mutating func fill(from bytes: UnsafeRawBufferPointer) {
+  package mutating func fill(from bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     let size = min(bytes.count, capacity * MemoryLayout<Element>.stride)
     unsafe UnsafeMutableRawPointer(base).copyMemory(from: source, byteCount: size)
   }
 
   @inlinable
-  public subscript(index: Int) -> Element {
+  package subscript(index: Int) -> Element {
     @inline(__always) get { unsafe base[index & (capacity &- 1)] }
     @inline(__always) _modify { yield unsafe &base[index & (capacity &- 1)] }
   }

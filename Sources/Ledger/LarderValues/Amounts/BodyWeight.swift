@@ -1,16 +1,16 @@
 /// The weight of a person.
-public struct BodyWeight: Hashable, Comparable, Sendable {
-  public let grams: Int64
+@usableFromInline package struct BodyWeight: Hashable, Comparable, Sendable {
+  package let grams: Int64
 
   /// From a newborn to the heaviest people.
-  public static let bounds: ClosedRange<Int64> = 500...500_000
+  package static let bounds: ClosedRange<Int64> = 500...500_000
 
-  public init(grams: Int64) { self.grams = grams }
+  package init(grams: Int64) { self.grams = grams }
 
   /// Reads "62.4", "62,4 kg", "137.5 lb" or "9 st 11 lb".
   ///
   /// - Parameter isInPounds: Whether a plain number is in pounds rather than kilograms.
-  public init(parsing text: String, inPounds isInPounds: Bool = false) throws(ValueError) {
+  package init(parsing text: String, inPounds isInPounds: Bool = false) throws(ValueError) {
     let hint: Message = isInPounds ? "try 137.5 lb" : "try 62.4 kg"
     guard let entered = try? EnteredQuantity(parsing: Self.inPounds(text)) else {
       throw ValueError(what: "weight", input: text, problem: "is not a weight", hint: hint)
@@ -41,13 +41,13 @@ public struct BodyWeight: Hashable, Comparable, Sendable {
     return "\(stones * 14 + (Int64(pounds) ?? 0)) lb"
   }
 
-  public static func < (left: BodyWeight, right: BodyWeight) -> Bool { left.grams < right.grams }
+  @usableFromInline package static func < (left: BodyWeight, right: BodyWeight) -> Bool { left.grams < right.grams }
 
   /// The weight as the household writes it: "62.4 kg" or "137.6 lb".
-  public func formatted(_ style: OutputStyle) -> String { "\(figure(style)) \(Self.unit(style))" }
+  package func formatted(_ style: OutputStyle) -> String { "\(figure(style)) \(Self.unit(style))" }
 
   /// The number without its unit: "62.4".
-  public func figure(_ style: OutputStyle) -> String {
+  package func figure(_ style: OutputStyle) -> String {
     if style == .american {
       let tenths = Int128(grams * 1_000_000).roundedQuotient(dividingBy: 45_359_237)
       return style.decimal(Int64(clamping: tenths), places: 1)
@@ -56,5 +56,5 @@ public struct BodyWeight: Hashable, Comparable, Sendable {
     return style.decimal(Int64(clamping: Int128(grams).roundedQuotient(dividingBy: 100)), places: 1)
   }
 
-  public static func unit(_ style: OutputStyle) -> String { style == .american ? "lb" : "kg" }
+  package static func unit(_ style: OutputStyle) -> String { style == .american ? "lb" : "kg" }
 }

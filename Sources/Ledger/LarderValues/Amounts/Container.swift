@@ -1,5 +1,5 @@
 /// A unit whose content depends on the food: a tin, a bunch, a slice.
-public enum Container: String, CaseIterable, Sendable {
+package enum Container: String, CaseIterable, Sendable {
   case pack, bag, ball, bar, block, bottle, box, bulb, bunch, carton, clove, crate, cube, cup, fillet, glass, handful,
     head, jar, leaf, loaf, net, piece, pouch, punnet, sack, slice, sprig, stalk, stick, tin, tray, tub, tube,
     wedge
@@ -7,7 +7,7 @@ public enum Container: String, CaseIterable, Sendable {
 
 extension Container {
   /// Returns the container that a word means, in any language and letter case, or nil.
-  public static func named(_ word: String) -> Container? {
+  package static func named(_ word: String) -> Container? {
     let folded = NameRule.composed(word).lowercased()
     for words in ContainerWords.all {
       if let entry = words.containers.first(where: { $0.words.contains(folded) }) { return entry.container }
@@ -16,7 +16,7 @@ extension Container {
   }
 
   /// Returns the word after an amount in thousandths: "tin" for up to one, "tins" for more.
-  public func word(for amount: Int64) -> String {
+  package func word(for amount: Int64) -> String {
     guard amount > 1000 else { return rawValue }
     return switch self {
     case .leaf: "leaves"
@@ -27,7 +27,7 @@ extension Container {
   }
 
   /// Whether the container is only a part of a sold unit, and therefore never an item's pack.
-  public var isPart: Bool {
+  package var isPart: Bool {
     switch self {
     case .clove, .cube, .fillet, .glass, .handful, .leaf, .slice, .sprig, .stalk, .stick, .wedge: true
     default: false

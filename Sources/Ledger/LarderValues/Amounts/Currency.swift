@@ -47,6 +47,7 @@ public struct Currency: RawRepresentable, Hashable, Sendable {
 }
 
 extension Currency: CustomStringConvertible {
+  /// The three-letter code.
   public var description: String { code }
 }
 
@@ -60,7 +61,7 @@ extension Currency {
   }
 
   /// Whether ISO 4217 lists the currency as in use.
-  public var isListed: Bool { isAmong(Currency.listed) }
+  package var isListed: Bool { isAmong(Currency.listed) }
 
   /// The unambiguous sign of the currency, such as "€", if it has one.
   public var symbol: String? { sign?.text }

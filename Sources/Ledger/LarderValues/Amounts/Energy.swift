@@ -1,19 +1,19 @@
 /// An amount of food energy: a whole number of thousandths of a kilocalorie.
 @frozen
-public struct Energy: Hashable, Sendable {
+@usableFromInline package struct Energy: Hashable, Sendable {
   /// The number of thousandths of a kilocalorie.
-  public var thousandths: Int64
+  @usableFromInline package var thousandths: Int64
 
   @inlinable
-  public init(thousandths: Int64) { self.thousandths = thousandths }
+  package init(thousandths: Int64) { self.thousandths = thousandths }
 
-  public static let zero = Energy(thousandths: 0)
+  package static let zero = Energy(thousandths: 0)
 
   /// Reads `64kcal`, `64.5 kcal`, `64` (kilocalories) or `268 kJ`. "cal" and "Cal" mean kilocalories, as on food
   /// labels.
   ///
   /// A kilocalorie is exactly 4.184 kJ. The result is rounded once, half to even.
-  public init(parsing text: String) throws(ValueError) {
+  package init(parsing text: String) throws(ValueError) {
     do throws(ParseProblem) {
       var reader = try ScalarReader(text)
       let number = try reader.number()
@@ -41,26 +41,26 @@ public struct Energy: Hashable, Sendable {
 
 extension Energy: Comparable {
   @inlinable
-  public static func < (left: Energy, right: Energy) -> Bool { left.thousandths < right.thousandths }
+  package static func < (left: Energy, right: Energy) -> Bool { left.thousandths < right.thousandths }
 }
 
 extension Energy {
   /// Returns the exact sum, or throws on overflow.
-  public static func + (left: Energy, right: Energy) throws(ValueError) -> Energy {
+  package static func + (left: Energy, right: Energy) throws(ValueError) -> Energy {
     let (sum, overflow) = left.thousandths.addingReportingOverflow(right.thousandths)
     if overflow { throw right.overflow }
     return Energy(thousandths: sum)
   }
 
   /// Returns the exact difference, or throws on overflow.
-  public static func - (left: Energy, right: Energy) throws(ValueError) -> Energy {
+  package static func - (left: Energy, right: Energy) throws(ValueError) -> Energy {
     let (difference, overflow) = left.thousandths.subtractingReportingOverflow(right.thousandths)
     if overflow { throw right.overflow }
     return Energy(thousandths: difference)
   }
 
   /// Returns the energy times `factor`, rounded once, half to even. Throws on overflow.
-  public func multiplied(by factor: ExactNumber) throws(ValueError) -> Energy {
+  package func multiplied(by factor: ExactNumber) throws(ValueError) -> Energy {
     guard let scaled = ExactNumber(thousandths).scaled(by: factor) else { throw overflow }
     return Energy(thousandths: scaled)
   }
@@ -72,20 +72,20 @@ extension Energy {
 
 extension Energy: CustomStringConvertible {
   /// The energy in whole kilocalories for display, rounded half to even: `64 kcal`.
-  public var formatted: String { "\(kilocalories) kcal" }
+  package var formatted: String { "\(kilocalories) kcal" }
 
-  public var description: String { formatted }
+  @usableFromInline package var description: String { formatted }
 
   /// The energy in whole kilocalories, rounded half to even.
-  public var kilocalories: Int64 { Int64(Int128(thousandths).roundedQuotient(dividingBy: 1_000)) }
+  package var kilocalories: Int64 { Int64(Int128(thousandths).roundedQuotient(dividingBy: 1_000)) }
 
   /// The unique exact text of this energy in exports: `64.125 kcal`.
   ///
   /// `Energy(exactText:)` reads it back unchanged.
-  public var exactText: String { FixedPoint.text(thousandths, decimals: 3) + " kcal" }
+  package var exactText: String { FixedPoint.text(thousandths, decimals: 3) + " kcal" }
 
   /// Reads the output of `exactText` over the full range, and nothing else.
-  public init(exactText text: String) throws(ValueError) {
+  package init(exactText text: String) throws(ValueError) {
     guard text.hasSuffix(" kcal"), let thousandths = FixedPoint.value(text.dropLast(5), decimals: 3) else {
       throw ValueError(
         what: "exact energy", input: text, problem: "is not in the exact form", hint: "try 64.125 kcal")

@@ -7,13 +7,13 @@
 ///     10 × weight in kg + 6.25 × height in cm − 5 × age in years, + 5 for a man, − 161 for a woman
 ///
 /// The daily need multiplies it by an activity factor. The factors are those in common use, not from that study.
-public struct EnergyNeed: Hashable, Sendable {
-  public enum Sex: UInt8, Choice {
+package struct EnergyNeed: Hashable, Sendable {
+  package enum Sex: UInt8, Choice {
     case unsaid = 0
     case female = 1
     case male = 2
 
-    public var word: String {
+    package var word: String {
       switch self {
       case .unsaid: "unsaid"
       case .female: "female"
@@ -22,7 +22,7 @@ public struct EnergyNeed: Hashable, Sendable {
     }
 
     /// Reads `f`, `female`, `woman`, `m`, `male` or `man`.
-    public init(parsing text: String) throws(ValueError) {
+    package init(parsing text: String) throws(ValueError) {
       switch text.lowercased() {
       case "f", "w", "female", "woman": self = .female
       case "m", "male", "man": self = .male
@@ -34,7 +34,7 @@ public struct EnergyNeed: Hashable, Sendable {
   }
 
   /// How active a day is.
-  public enum Activity: UInt8, Choice {
+  package enum Activity: UInt8, Choice {
     case unsaid = 0
     case sedentary = 1
     case light = 2
@@ -42,7 +42,7 @@ public struct EnergyNeed: Hashable, Sendable {
     case active = 4
     case veryActive = 5
 
-    public var word: String {
+    package var word: String {
       switch self {
       case .unsaid: "unsaid"
       case .sedentary: "sedentary"
@@ -54,7 +54,7 @@ public struct EnergyNeed: Hashable, Sendable {
     }
 
     /// The multiple of the energy at rest, in thousandths.
-    public var factor: Int64 {
+    package var factor: Int64 {
       switch self {
       case .unsaid, .sedentary: 1200
       case .light: 1375
@@ -65,7 +65,7 @@ public struct EnergyNeed: Hashable, Sendable {
     }
 
     /// The activity in words.
-    public var displayed: String {
+    package var displayed: String {
       switch self {
       case .unsaid, .sedentary: "little or no exercise"
       case .light: "light exercise 1 to 3 days a week"
@@ -77,36 +77,36 @@ public struct EnergyNeed: Hashable, Sendable {
   }
 
   /// The weight in milligrams.
-  public let weight: Int64
+  package let weight: Int64
   /// The height in millimetres.
-  public let height: Int64
+  package let height: Int64
   /// The age in whole years.
-  public let age: Int64
-  public let sex: Sex
+  package let age: Int64
+  package let sex: Sex
 
   /// The ranges in which the formula is useful, in milligrams, millimetres and years.
-  public static let weights: ClosedRange<Int64> = 30_000_000...300_000_000
-  public static let heights: ClosedRange<Int64> = 1200...2300
-  public static let ages: ClosedRange<Int64> = 18...100
+  package static let weights: ClosedRange<Int64> = 30_000_000...300_000_000
+  package static let heights: ClosedRange<Int64> = 1200...2300
+  package static let ages: ClosedRange<Int64> = 18...100
 
   /// Creates an estimate, or nil if a measure is out of range or the sex is not given.
-  public init?(weight: Int64, height: Int64, age: Int64, sex: Sex) {
+  package init?(weight: Int64, height: Int64, age: Int64, sex: Sex) {
     guard Self.weights.contains(weight), Self.heights.contains(height), Self.ages.contains(age), sex != .unsaid
     else { return nil }
     (self.weight, self.height, self.age, self.sex) = (weight, height, age, sex)
   }
 
   /// The formula's last term, in kilocalories.
-  public var constant: Int64 { sex == .male ? 5 : -161 }
+  package var constant: Int64 { sex == .male ? 5 : -161 }
 
   /// A hundred times the energy at rest, exactly, in thousandths of a kilocalorie.
   private var restingHundredfold: Int64 { weight + 62_500 * height - 500_000 * age + 100_000 * constant }
 
   /// The energy at rest, rounded half to even.
-  public var resting: Energy { Self.energy(Int128(restingHundredfold), 100) }
+  package var resting: Energy { Self.energy(Int128(restingHundredfold), 100) }
 
   /// Returns the daily energy at this activity, calculated from the exact energy at rest and rounded once.
-  public func daily(_ activity: Activity) -> Energy {
+  package func daily(_ activity: Activity) -> Energy {
     Self.energy(Int128(restingHundredfold) * Int128(activity.factor), 100_000)
   }
 
@@ -117,7 +117,7 @@ public struct EnergyNeed: Hashable, Sendable {
 
 extension EnergyNeed {
   /// Reads the measures as typed: `70kg` or `154 lb`, `175cm`, `1.75m` or `5ft9in`, `40`.
-  public init(weight: String, height: String, age: String, sex: String) throws(ValueError) {
+  package init(weight: String, height: String, age: String, sex: String) throws(ValueError) {
     let mass = try Self.weight(weight)
     let size = try Self.height(height)
     guard let years = age.asciiNumber.map(Int64.init), Self.ages.contains(years) else {

@@ -1,9 +1,9 @@
 /// A quantity as typed, with its meaning.
 ///
 /// The event keeps the words as well, because "1/3 pack" says more than the resulting 167 g.
-public struct EnteredQuantity: Hashable, Sendable {
+package struct EnteredQuantity: Hashable, Sendable {
   /// The meaning of the words before the item is known.
-  public enum Measure: Hashable, Sendable {
+  package enum Measure: Hashable, Sendable {
     /// A quantity in a unit that is the same for every item: `300 ml`, `1 lb 4 oz`, `a dozen`.
     case exact(Quantity)
     /// A plain number, in the item's usual unit, or in pieces if it has none.
@@ -19,17 +19,17 @@ public struct EnteredQuantity: Hashable, Sendable {
   }
 
   /// The words, with spaces trimmed and collapsed.
-  public var text: String
+  package var text: String
   /// The meaning of the words.
-  public var measure: Measure
+  package var measure: Measure
 
-  public init(text: String, measure: Measure) { (self.text, self.measure) = (text, measure) }
+  package init(text: String, measure: Measure) { (self.text, self.measure) = (text, measure) }
 
   /// Reads a quantity: `2L`, `1.5 kg`, `4x150g`, `1/3 pack`, `½ cup`, `half a dozen`, `15 1/2 oz`, `10`, `all`.
   ///
   /// The quantity must be positive unless `allowingZero`, which a stocktake needs. It is rounded to the base unit once,
   /// at the end, half to even.
-  public init(parsing text: String, allowingZero: Bool = false) throws(ValueError) {
+  package init(parsing text: String, allowingZero: Bool = false) throws(ValueError) {
     do throws(ParseProblem) {
       let measure = try QuantityGrammar.measure(of: text)
       try measure.checkSize(allowingZero: allowingZero)
@@ -43,7 +43,7 @@ public struct EnteredQuantity: Hashable, Sendable {
 
 extension EnteredQuantity.Measure {
   /// The total if the words determine it: for `exact`, and for `packed` unless it overflows.
-  public var total: Quantity? {
+  package var total: Quantity? {
     switch self {
     case .exact(let quantity): quantity
     case .packed(let count, let each): try? each.multiplied(by: count)
@@ -114,7 +114,7 @@ extension EnteredQuantity {
   /// A number in digits counts without a unit. Words such as "all", "rest", "half" and "two" count only if they come
   /// last, because names begin with them as well (all-purpose flour, half and half, seven-grain bread). "half of it"
   /// counts anywhere.
-  public static func looksLikeQuantity(_ words: ArraySlice<String>) -> Int {
+  package static func looksLikeQuantity(_ words: ArraySlice<String>) -> Int {
     guard let first = words.first, canBegin(with: first) else { return 0 }
     for count in stride(from: min(words.count, mostWords), to: 0, by: -1) {
       let candidate = words.prefix(count)
@@ -190,7 +190,7 @@ extension EnteredQuantity {
   ///
   /// - Parameter weights: positive numbers.
   /// - Returns: nil if the calculation overflows.
-  public func shared(by weights: [ExactNumber]) -> [EnteredQuantity]? {
+  package func shared(by weights: [ExactNumber]) -> [EnteredQuantity]? {
     var sum = ExactNumber.zero
     for weight in weights {
       guard let next = sum.adding(weight) else { return nil }

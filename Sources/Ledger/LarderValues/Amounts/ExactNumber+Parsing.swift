@@ -1,14 +1,14 @@
 extension ExactNumber {
   /// The most digits after the decimal point.
-  public static let mostDecimals = 9
+  package static let mostDecimals = 9
   /// The largest number that can be entered.
-  public static let largest: Int64 = 1_000_000_000_000
+  package static let largest: Int64 = 1_000_000_000_000
 
   /// Reads a number as people write it: `12`, `1.5`, `1,5`, `.5`, `1/3`, `1 1/2`, `½`, `1½`.
   ///
   /// Exponents, thousands separators and digits other than 0 to 9 are refused. So is `1,234`, which means different
   /// numbers to different people. A minus sign is accepted only with `allowingNegative`, and never on zero.
-  public init(parsing text: String, allowingNegative: Bool = false) throws(ValueError) {
+  package init(parsing text: String, allowingNegative: Bool = false) throws(ValueError) {
     do throws(ParseProblem) {
       var reader = try ScalarReader(text)
       let isNegative = allowingNegative && reader.skip("-")

@@ -3,22 +3,22 @@
 /// A third of a pack is a third rather than 0.333, so three of them make a whole. Only `scaled(to:denominator:)`
 /// rounds, once.
 @frozen
-public struct ExactNumber: Hashable, Sendable {
+@usableFromInline package struct ExactNumber: Hashable, Sendable {
   /// The numerator, which carries the sign.
-  public let numerator: Int64
+  @usableFromInline package let numerator: Int64
   /// The denominator, always positive and coprime to the numerator.
-  public let denominator: Int64
+  @usableFromInline package let denominator: Int64
 
   /// A whole number.
   @inlinable
-  public init(_ whole: Int64) {
+  package init(_ whole: Int64) {
     numerator = whole
     denominator = 1
   }
 
   /// Creates a fraction in lowest terms, or nil if the denominator is zero or the result exceeds 64 bits.
   @inlinable
-  public init?(numerator: Int64, denominator: Int64) {
+  package init?(numerator: Int64, denominator: Int64) {
     self.init(reducing: Int128(numerator), over: Int128(denominator))
   }
 
@@ -34,14 +34,14 @@ public struct ExactNumber: Hashable, Sendable {
     self.denominator = lower
   }
 
-  public static let zero = ExactNumber(0)
-  public static let one = ExactNumber(1)
+  package static let zero = ExactNumber(0)
+  package static let one = ExactNumber(1)
 
-  @inlinable public var isZero: Bool { numerator == 0 }
-  @inlinable public var isNegative: Bool { numerator < 0 }
-  @inlinable public var isPositive: Bool { numerator > 0 }
+  @inlinable package var isZero: Bool { numerator == 0 }
+  @inlinable package var isNegative: Bool { numerator < 0 }
+  @inlinable package var isPositive: Bool { numerator > 0 }
   /// Whether the number is an integer.
-  @inlinable public var isWhole: Bool { denominator == 1 }
+  @inlinable package var isWhole: Bool { denominator == 1 }
 
   private static func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
     var (larger, smaller) = (first, second)
@@ -54,7 +54,7 @@ extension ExactNumber: CustomStringConvertible {
   /// The shortest exact text: `12`, `1.5`, or `1/3` if it needs more than nine decimals.
   ///
   /// `ExactNumber(parsing:allowingNegative:)` reads it back unchanged.
-  public var description: String {
+  @usableFromInline package var description: String {
     if isWhole { return String(numerator) }
     var scale: Int64 = 1
     for decimals in 1...ExactNumber.mostDecimals {
@@ -72,35 +72,35 @@ extension ExactNumber: CustomStringConvertible {
 }
 
 extension ExactNumber: Comparable {
-  public static func < (left: ExactNumber, right: ExactNumber) -> Bool {
+  @usableFromInline package static func < (left: ExactNumber, right: ExactNumber) -> Bool {
     Int128(left.numerator) * Int128(right.denominator) < Int128(right.numerator) * Int128(left.denominator)
   }
 }
 
 extension ExactNumber {
   /// Returns the exact product, or nil on overflow.
-  public func multiplied(by other: ExactNumber) -> ExactNumber? {
+  package func multiplied(by other: ExactNumber) -> ExactNumber? {
     ExactNumber(
       reducing: Int128(numerator) * Int128(other.numerator),
       over: Int128(denominator) * Int128(other.denominator))
   }
 
   /// Returns the exact quotient, or nil on overflow or if `other` is zero.
-  public func divided(by other: ExactNumber) -> ExactNumber? {
+  package func divided(by other: ExactNumber) -> ExactNumber? {
     ExactNumber(
       reducing: Int128(numerator) * Int128(other.denominator),
       over: Int128(denominator) * Int128(other.numerator))
   }
 
   /// Returns the exact sum, or nil on overflow.
-  public func adding(_ other: ExactNumber) -> ExactNumber? {
+  package func adding(_ other: ExactNumber) -> ExactNumber? {
     ExactNumber(
       reducing: Int128(numerator) * Int128(other.denominator) + Int128(other.numerator) * Int128(denominator),
       over: Int128(denominator) * Int128(other.denominator))
   }
 
   /// Returns the exact difference, or nil on overflow.
-  public func subtracting(_ other: ExactNumber) -> ExactNumber? {
+  package func subtracting(_ other: ExactNumber) -> ExactNumber? {
     ExactNumber(
       reducing: Int128(numerator) * Int128(other.denominator) - Int128(other.numerator) * Int128(denominator),
       over: Int128(denominator) * Int128(other.denominator))
@@ -112,12 +112,14 @@ extension ExactNumber {
   /// ExactNumber(numerator: 1, denominator: 3)!.scaled(to: 500_000, denominator: 1)   // 166667
   /// ```
   /// Nil on overflow, or if the denominator is not positive.
-  public func scaled(to factorNumerator: Int64, denominator factorDenominator: Int64) -> Int64? {
+  package func scaled(to factorNumerator: Int64, denominator factorDenominator: Int64) -> Int64? {
     guard factorDenominator > 0 else { return nil }
     let product = Int128(numerator) * Int128(factorNumerator)
     return Int64(exactly: product.roundedQuotient(dividingBy: Int128(denominator) * Int128(factorDenominator)))
   }
 
   /// Returns the number times `factor`, rounded once, half to even, or nil on overflow.
-  public func scaled(by factor: ExactNumber) -> Int64? { scaled(to: factor.numerator, denominator: factor.denominator) }
+  package func scaled(by factor: ExactNumber) -> Int64? {
+    scaled(to: factor.numerator, denominator: factor.denominator)
+  }
 }

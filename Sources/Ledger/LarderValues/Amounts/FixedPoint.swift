@@ -86,21 +86,21 @@ extension Int64 {
 
   /// Returns the sum, clamped to 64 bits.
   @inlinable
-  public func addingClamped(_ other: Int64) -> Int64 {
+  package func addingClamped(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max ^ (other >> 63) : sum
   }
 
   /// Returns the difference, clamped to 64 bits.
   @inlinable
-  public func subtractingClamped(_ other: Int64) -> Int64 {
+  package func subtractingClamped(_ other: Int64) -> Int64 {
     let (difference, overflow) = subtractingReportingOverflow(other)
     return overflow ? .min ^ (other >> 63) : difference
   }
 
   /// Adds a number, clamping to 64 bits.
   @inlinable
-  public mutating func addClamped(_ other: Int64) { self = addingClamped(other) }
+  package mutating func addClamped(_ other: Int64) { self = addingClamped(other) }
 }
 
 extension Int32 {

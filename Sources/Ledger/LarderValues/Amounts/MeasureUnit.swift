@@ -1,21 +1,21 @@
 /// A unit in which quantities can be entered, with its exact size.
-public struct MeasureUnit: Hashable, Sendable {
+package struct MeasureUnit: Hashable, Sendable {
   /// The unit's name, such as "cup".
-  public let name: String
+  package let name: String
   /// The unit's plural, such as "cups".
-  public let plural: String
+  package let plural: String
   /// Other names of the unit, in lower case.
-  public var aliases: [String] { otherNames.words }
+  package var aliases: [String] { otherNames.words }
   /// The dimension it measures.
-  public let dimension: Dimension
+  package let dimension: Dimension
   /// The size in base units of the dimension (mg, µl, thousandths).
-  public let factor: ExactNumber
+  package let factor: ExactNumber
   let otherNames: WordList
 
   /// Returns the unit with this name, plural or alias, in any language and letter case, or nil. English comes first.
   ///
   /// No two units differ only in case.
-  public static func named(_ word: String) -> MeasureUnit? {
+  package static func named(_ word: String) -> MeasureUnit? {
     let folded = NameRule.composed(word).lowercased()
     return english(folded) ?? UnitWords.unit(folded).flatMap(english)
   }
@@ -30,7 +30,7 @@ public struct MeasureUnit: Hashable, Sendable {
 // pinch, smidgen, drop and the German Pfund (half a kilogram) are kitchen conventions.
 extension MeasureUnit {
   /// All units, by dimension and then by size.
-  public static let all: [MeasureUnit] = masses + metricVolumes + americanVolumes + imperialVolumes + counts
+  package static let all: [MeasureUnit] = masses + metricVolumes + americanVolumes + imperialVolumes + counts
 
   private static let masses: [MeasureUnit] = [
     unit("mg", .mass, 1, aliases: "milligram|milligrams|milligramme|milligrammes"),

@@ -6,10 +6,17 @@ public struct Money: Hashable, Sendable {
   /// The currency, or `Currency.none`.
   public var currency: Currency
 
+  /// Creates an amount of money.
+  ///
+  /// - Parameters:
+  ///   - minor: The number of minor units, such as cents.
+  ///   - currency: The currency.
   @inlinable
   public init(minor: Int64, currency: Currency) { (self.minor, self.currency) = (minor, currency) }
 
+  /// Whether the amount is zero.
   @inlinable public var isZero: Bool { minor == 0 }
+  /// Whether the amount is below zero.
   @inlinable public var isNegative: Bool { minor < 0 }
 }
 
@@ -25,7 +32,7 @@ extension Money {
   }
 
   /// Returns the amount times `factor`, rounded once, half to even. Throws on overflow.
-  public func multiplied(by factor: ExactNumber) throws(ValueError) -> Money {
+  package func multiplied(by factor: ExactNumber) throws(ValueError) -> Money {
     guard let scaled = ExactNumber(minor).scaled(by: factor) else { throw overflow }
     return Money(minor: scaled, currency: currency)
   }
@@ -50,25 +57,26 @@ extension Money {
 
 extension Money: CustomStringConvertible {
   /// The amount for display, with the currency's sign if it has an unambiguous one: `€2.38`, `2.38 CHF`.
-  public var formatted: String { formatted(.english) }
+  package var formatted: String { formatted(.english) }
 
   /// Returns the amount for display in a style: `€2.38`, or `2,38 €` if the sign follows the number.
-  public func formatted(_ style: OutputStyle) -> String {
+  package func formatted(_ style: OutputStyle) -> String {
     let number = style.fixed(minor, places: currency.exponent)
     guard let sign = currency.sign else { return currency == .none ? number : "\(number) \(currency.code)" }
     guard sign.leads, style != .german else { return "\(number) \(sign.text)" }
     return minor < 0 ? "-\(sign.text)\(number.dropFirst())" : sign.text + number
   }
 
+  /// The amount with the currency's sign or code: `€2.38`, `2.38 CHF`.
   public var description: String { formatted }
 
   /// The unique exact text of this amount in exports: `2.38 EUR`.
   ///
   /// `Money(exactText:)` reads it back unchanged.
-  public var exactText: String { currency == .none ? number(minor) : "\(number(minor)) \(currency.code)" }
+  package var exactText: String { currency == .none ? number(minor) : "\(number(minor)) \(currency.code)" }
 
   /// Reads the output of `exactText` over the full range, and nothing else.
-  public init(exactText text: String) throws(ValueError) {
+  package init(exactText text: String) throws(ValueError) {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     let currency = parts.count == 1 ? Currency.none : Currency(code: parts.count == 2 ? String(parts[1]) : "")
     guard let currency, let number = parts.first, parts.count == 1 || currency.code == parts[1],
@@ -88,7 +96,7 @@ extension Money {
   ///
   /// A price without a currency is in `defaultCurrency`. So is one with a shared sign ($, ¥, kr) that `defaultCurrency`
   /// uses. More decimals than the currency has are refused rather than rounded.
-  public init(parsing text: String, defaultCurrency: Currency) throws(ValueError) {
+  package init(parsing text: String, defaultCurrency: Currency) throws(ValueError) {
     do throws(ParseProblem) {
       let entry = try Entry(text)
       let currency = try entry.currency(in: defaultCurrency)
@@ -99,7 +107,7 @@ extension Money {
   }
 
   /// Estimates whether a text is a price, to classify free words. Never throws.
-  public static func looksLikeMoney(_ text: String) -> MoneyLikelihood {
+  package static func looksLikeMoney(_ text: String) -> MoneyLikelihood {
     guard let entry = try? Entry(text) else { return .unlikely }
     guard let mark = entry.mark else { return entry.fraction.count == 2 ? .possible : .unlikely }
     if let sign = CurrencySign.named(mark) {
@@ -112,7 +120,7 @@ extension Money {
   }
 
   /// Returns the number of leading words that form a price with a currency (`€2.38`, `2,38 EUR`), or 0.
-  public static func looksLikeMoney(_ words: ArraySlice<String>) -> Int {
+  package static func looksLikeMoney(_ words: ArraySlice<String>) -> Int {
     for count in [2, 1] where words.count >= count {
       if looksLikeMoney(words.prefix(count).joined(separator: " ")) == .certain { return count }
     }
@@ -198,7 +206,7 @@ extension Money {
 }
 
 /// How likely a text is a price.
-public enum MoneyLikelihood: Hashable, Sendable {
+package enum MoneyLikelihood: Hashable, Sendable {
   /// The text is not a price.
   case unlikely
   /// The text is only a number with exactly two decimals, which may also be a quantity.

@@ -8,7 +8,7 @@ extension Quantity {
   func american() -> String { customary ?? (isRounded ? "about \(nearest)" : formatted(.english)) }
 
   /// The quantity as it is typed: as in ``formatted(_:)`` if exactly this amount is read back, and otherwise metric.
-  public func editable(_ style: OutputStyle) -> String {
+  package func editable(_ style: OutputStyle) -> String {
     let shown = [style == .american ? customary : nil, formatted(style == .american ? .english : style)]
     return shown.lazy.compactMap(\.self).first(where: isRead) ?? exactText
   }
@@ -23,7 +23,7 @@ extension Quantity {
   }
 
   /// The quantity of a report, which is read but not typed again: `about` is left out, and a sum of grams is in pounds.
-  public func rounded(_ style: OutputStyle) -> String {
+  package func rounded(_ style: OutputStyle) -> String {
     guard style == .american, dimension == .mass || dimension == .volume else { return formatted(style) }
     return customary ?? (amount.magnitude < 3_000 ? formatted(.english) : nearest)
   }

@@ -9,17 +9,25 @@ public struct Quantity: Hashable, Sendable {
   /// The dimension, which determines the base unit.
   public var dimension: Dimension
 
+  /// Creates a quantity.
+  ///
+  /// - Parameters:
+  ///   - amount: The number of base units: milligrams, microlitres, or thousandths of a piece or portion.
+  ///   - dimension: The dimension.
   @inlinable
   public init(amount: Int64, dimension: Dimension) { (self.amount, self.dimension) = (amount, dimension) }
 
   /// Creates the given number of a unit, rounded once to the base unit, half to even. Nil on overflow.
-  public init?(_ number: ExactNumber, _ unit: MeasureUnit) {
+  package init?(_ number: ExactNumber, _ unit: MeasureUnit) {
     guard let amount = number.scaled(by: unit.factor) else { return nil }
     self.init(amount: amount, dimension: unit.dimension)
   }
 
+  /// Whether the amount is zero.
   @inlinable public var isZero: Bool { amount == 0 }
+  /// Whether the amount is below zero.
   @inlinable public var isNegative: Bool { amount < 0 }
+  /// Whether the amount is above zero.
   @inlinable public var isPositive: Bool { amount > 0 }
 
   /// Returns zero in the given dimension.
@@ -39,13 +47,13 @@ extension Quantity {
   }
 
   /// Returns the quantity times `factor`, rounded once, half to even. Throws on overflow.
-  public func multiplied(by factor: ExactNumber) throws(ValueError) -> Quantity {
+  package func multiplied(by factor: ExactNumber) throws(ValueError) -> Quantity {
     guard let scaled = ExactNumber(amount).scaled(by: factor) else { throw overflow }
     return Quantity(amount: scaled, dimension: dimension)
   }
 
   /// Returns the quantity as an exact number of `unit`, or nil for a unit of another dimension.
-  public func measured(in unit: MeasureUnit) -> ExactNumber? {
+  package func measured(in unit: MeasureUnit) -> ExactNumber? {
     unit.dimension == dimension ? ExactNumber(amount).divided(by: unit.factor) : nil
   }
 
@@ -102,7 +110,7 @@ extension Dimension: CustomStringConvertible {
 extension Dimension {
   /// The amount that figures of energy and nutrients refer to: 100 g, 100 ml, one piece or one portion.
   @inlinable
-  public var contentBasis: Int64 {
+  package var contentBasis: Int64 {
     switch self {
     case .mass, .volume: 100_000
     case .pieces, .portions, .none: 1000
@@ -128,10 +136,10 @@ extension Quantity: CustomStringConvertible {
   ///
   /// The unit is the everyday one: l from 1 l up, else ml; kg from 1 kg up, else g, or mg below 1 g. If kg would need
   /// more than three decimals, the quantity is in g.
-  public var formatted: String { formatted(.english) }
+  package var formatted: String { formatted(.english) }
 
   /// Returns the quantity for display in a style: `1,25 kg`, `2.5 lb`. A misleading `1,234 kg` becomes `1234 g`.
-  public func formatted(_ style: OutputStyle) -> String {
+  package func formatted(_ style: OutputStyle) -> String {
     if style == .american, dimension == .mass || dimension == .volume { return american() }
     let size = amount.magnitude
     let isLarge = size >= 1_000_000 && size % 1000 == 0 && !style.looksGrouped(amount, places: 6)
@@ -147,11 +155,12 @@ extension Quantity: CustomStringConvertible {
     }
   }
 
+  /// The quantity in its everyday unit: `300 ml`, `1.25 kg`, `3 portions`.
   public var description: String { formatted }
 
   /// Returns the quantity as an answer shows it, without digits that no kitchen scale has: a pint is `568 ml`, and a third
   /// of 200 g is `66.7 g`. Counts are as in ``formatted(_:)``.
-  public func shown(_ style: OutputStyle) -> String {
+  package func shown(_ style: OutputStyle) -> String {
     guard style != .american, dimension == .mass || dimension == .volume else { return formatted(style) }
     let size = amount.magnitude
     let unit: Int64 = size >= 100_000 ? 1_000 : size >= 10_000 ? 100 : size >= 1_000 ? 10 : 1
@@ -164,7 +173,7 @@ extension Quantity: CustomStringConvertible {
   ///
   /// Masses are in g, or in mg if not a whole number of g. Likewise, volumes are in ml or µl (written `ul`).
   /// `Quantity(exactText:)` reads it back unchanged.
-  public var exactText: String {
+  package var exactText: String {
     let isCoarse = amount % 1_000 == 0
     let unit = Quantity.exactUnits.first { $0.dimension == dimension && (!$0.isCoarse || isCoarse) }
     guard let unit else { return FixedPoint.text(amount, decimals: 0) }
@@ -172,7 +181,7 @@ extension Quantity: CustomStringConvertible {
   }
 
   /// Reads the output of `exactText` over the full range, and nothing else.
-  public init(exactText text: String) throws(ValueError) {
+  package init(exactText text: String) throws(ValueError) {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     let unit = parts.count == 2 ? Quantity.exactUnits.first { $0.name == parts[1] } : nil
     let isPlain = parts.count == 1
@@ -209,7 +218,7 @@ extension Quantity: CustomStringConvertible {
 extension Quantity {
   /// Returns the quantity as a cook writes it. Counts are `1½` or `½ portion`, or in decimals if the fraction has no
   /// sign. Amounts measured in household units are `1½ cups` or `4 oz`. Other quantities are as in ``formatted(_:)``.
-  public func inFractions(_ style: OutputStyle) -> String {
+  package func inFractions(_ style: OutputStyle) -> String {
     if style != .american, let household = inHouseholdUnit { return household }
     guard dimension == .pieces || dimension == .portions, amount > 0, let sign = Self.sign(of: amount % 1000) else {
       return formatted(style)
@@ -250,8 +259,8 @@ extension Quantity {
 }
 
 extension Dimension: Choice {
-  public static var unsaid: Dimension { .none }
-  public var word: String {
+  package static var unsaid: Dimension { .none }
+  package var word: String {
     switch self {
     case .none: "none"
     case .mass: "mass"

@@ -3,16 +3,16 @@
 /// The figures are the estimated average requirements of the Scientific Advisory Committee on Nutrition (United
 /// Kingdom), "Dietary Reference Values for Energy", 2011, for the median weight and activity of an age. Protein and
 /// other nutrients are left out, because their references depend on the weight of the child.
-public struct ReferenceIntake: Hashable, Sendable {
+package struct ReferenceIntake: Hashable, Sendable {
   /// The years since the year of birth.
-  public let age: Int
-  public let energy: Energy
+  package let age: Int
+  package let energy: Energy
 
   /// The name of the source.
-  public static let source = "SACN 2011"
+  package static let source = "SACN 2011"
 
   /// The references begin with the second year of life and end with childhood.
-  public static let ages = 1...17
+  package static let ages = 1...17
 
   /// Kilocalories a day from the first to the last age.
   private static let girls: [Int64] = [
@@ -23,7 +23,7 @@ public struct ReferenceIntake: Hashable, Sendable {
   ]
 
   /// The reference for an age, or nil if there is none. Without a sex, it is the mean of both.
-  public init?(age: Int, sex: EnergyNeed.Sex = .unsaid) {
+  package init?(age: Int, sex: EnergyNeed.Sex = .unsaid) {
     guard Self.ages.contains(age) else { return nil }
     let (girl, boy) = (Self.girls[age - Self.ages.lowerBound], Self.boys[age - Self.ages.lowerBound])
     self.age = age
@@ -36,5 +36,5 @@ public struct ReferenceIntake: Hashable, Sendable {
   }
 
   /// The reference in a few words: "reference for age 7, SACN 2011".
-  public var title: String { "reference for age \(age), \(Self.source)" }
+  package var title: String { "reference for age \(age), \(Self.source)" }
 }

@@ -33,6 +33,7 @@ public struct Day: Hashable, Sendable {
 }
 
 extension Day: Comparable {
+  /// Returns whether a day precedes another.
   @inlinable
   public static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 }
@@ -41,7 +42,7 @@ extension Day {
   /// The year, month and day of the month.
   ///
   /// The calculation counts years from March, so that the leap day comes last and month lengths follow one formula.
-  public var components: (year: Int, month: Int, day: Int) {
+  package var components: (year: Int, month: Int, day: Int) {
     let sinceEra = Int(number) + 719_468
     let (era, dayOfEra) = sinceEra.quotientAndRemainder(dividingBy: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -52,7 +53,9 @@ extension Day {
     return (era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, day)
   }
 
+  /// The year.
   public var year: Int { components.year }
+  /// The day of the month, from 1.
   public var dayOfMonth: Int { components.day }
 
   /// The month of the day.
@@ -98,10 +101,10 @@ extension Day: CustomStringConvertible {
   }
 
   /// Returns the date for people: `20 Nov 2026`, `20.11.2026`, `11/20/2026`.
-  public func formatted(_ style: OutputStyle) -> String { style == .english ? written(style) : figures(style) }
+  package func formatted(_ style: OutputStyle) -> String { style == .english ? written(style) : figures(style) }
 
   /// Returns the date in figures: `2026-11-20`, `20.11.2026`, `11/20/2026`.
-  public func figures(_ style: OutputStyle) -> String {
+  package func figures(_ style: OutputStyle) -> String {
     guard style != .english else { return description }
     let (year, month, day) = components
     let (padded, number) = (CalendarText.padded(month, 2), CalendarText.padded(year, 4))
@@ -119,12 +122,12 @@ extension Day: CustomStringConvertible {
   }
 
   /// Returns the day in words: "today", "in 3 days", "2 days ago". From two weeks away, returns the date.
-  public func displayed(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
+  package func displayed(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
     message(relativeTo: today, style).description
   }
 
   /// Returns the day in words, as a phrase that can be translated.
-  public func message(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
+  package func message(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
     let distance = today.distance(to: self)
     return switch distance {
     case 0: "today"
@@ -138,19 +141,19 @@ extension Day: CustomStringConvertible {
   }
 
   /// Returns the day as the adverb of a sentence: "yesterday", "on Sun 29 Nov".
-  public func phrase(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
+  package func phrase(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
     let date = dated(relativeTo: today, style)
     return -1...1 ~= today.distance(to: self) ? date : "on \(date)"
   }
 
   /// Returns the day as people write it, as a phrase that can be translated: "yesterday", "Sun 29 Nov".
-  public func dated(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
+  package func dated(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
     let isNear = -1...1 ~= today.distance(to: self)
     return isNear ? message(relativeTo: today, style) : Message(verbatim: written(relativeTo: today, style))
   }
 
   /// Returns the day as people write it: "today", "yesterday", "Sun 29 Nov", "29 Nov 2024".
-  public func written(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
+  package func written(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
     let distance = today.distance(to: self)
     if -1...1 ~= distance { return displayed(relativeTo: today, style) }
     if -300...300 ~= distance { return "\(shortWeekdayName)\(style == .english ? " " : ", ")\(dayAndMonth(style))" }
@@ -159,7 +162,7 @@ extension Day: CustomStringConvertible {
 
   /// Returns an estimated day without false precision: as ``dated(relativeTo:_:)`` for two weeks, then "19 May", and
   /// "Nov 2028" if it is more than a year away. A day in the past needs its year.
-  public func estimated(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
+  package func estimated(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
     switch today.distance(to: self) {
     case ..<14: dated(relativeTo: today, style)
     case 14...364: Message(verbatim: dayAndMonth(style))
@@ -168,7 +171,7 @@ extension Day: CustomStringConvertible {
   }
 
   /// Returns the day with its year: "29 Nov 2024".
-  public func written(_ style: OutputStyle) -> String {
+  package func written(_ style: OutputStyle) -> String {
     "\(dayAndMonth(style))\(style == .american ? ", " : " ")\(CalendarText.padded(month.year, 4))"
   }
 
@@ -185,5 +188,5 @@ extension Day: CustomStringConvertible {
   public var weekdayName: String { CalendarText.weekdayNames[weekday - 1] }
 
   /// The first three letters of the weekday's name: "Fri".
-  public var shortWeekdayName: String { String(weekdayName.prefix(3)) }
+  package var shortWeekdayName: String { String(weekdayName.prefix(3)) }
 }

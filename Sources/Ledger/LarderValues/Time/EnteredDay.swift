@@ -1,6 +1,6 @@
 /// The precision of an entered date.
 @frozen
-public enum DatePrecision: UInt8, Hashable, Sendable {
+package enum DatePrecision: UInt8, Hashable, Sendable {
   /// The date names a day.
   case day = 0
   /// The date names only a month; the day is the month's last.
@@ -8,7 +8,7 @@ public enum DatePrecision: UInt8, Hashable, Sendable {
 }
 
 /// How to complete a date without a year, or a weekday.
-public enum DatePreference: Hashable, Sendable {
+package enum DatePreference: Hashable, Sendable {
   /// The date is of something that happened.
   case past
   /// The date is of something yet to come.
@@ -18,11 +18,11 @@ public enum DatePreference: Hashable, Sendable {
 }
 
 /// A date as entered, with its precision.
-public struct EnteredDay: Hashable, Sendable {
-  public var day: Day
-  public var precision: DatePrecision
+package struct EnteredDay: Hashable, Sendable {
+  package var day: Day
+  package var precision: DatePrecision
 
-  public init(day: Day, precision: DatePrecision = .day) { (self.day, self.precision) = (day, precision) }
+  package init(day: Day, precision: DatePrecision = .day) { (self.day, self.precision) = (day, precision) }
 
   /// Reads a date: `today`, `fri`, `last fri`, `+9d`, `3w`, `eom`, `2026-11-05`, `05.11.`, `5 nov`, `11/2026`, `in 3
   /// days`.
@@ -39,7 +39,7 @@ public struct EnteredDay: Hashable, Sendable {
   /// different people, and is refused unless the month comes first.
   ///
   /// - Parameter monthFirst: Whether dates with slashes are read as in the US: `11/20`, `11/20/26`.
-  public init(
+  package init(
     parsing text: String, today: Day, leaning: DatePreference, monthFirst: Bool = false
   ) throws(ValueError) {
     do throws(ParseProblem) {
@@ -52,7 +52,7 @@ public struct EnteredDay: Hashable, Sendable {
 
 extension EnteredDay: CustomStringConvertible {
   /// The date, or only the month if no day was given.
-  public var description: String { precision == .month ? day.month.description : day.description }
+  package var description: String { precision == .month ? day.month.description : day.description }
 }
 
 /// Parses dates relative to a given day.

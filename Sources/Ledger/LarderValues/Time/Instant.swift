@@ -2,54 +2,54 @@
 ///
 /// Leap seconds are not counted, as in POSIX time. Every value fits in 48 bits.
 @frozen
-public struct Instant: Hashable, Sendable {
+@usableFromInline package struct Instant: Hashable, Sendable {
   /// The number of milliseconds since 1970 in UTC.
-  public let milliseconds: Int64
+  @usableFromInline package let milliseconds: Int64
 
   /// Creates the instant with this number of milliseconds, or nil before 1970 or after the year 9999.
   @inlinable
-  public init?(milliseconds: Int64) {
+  package init?(milliseconds: Int64) {
     guard milliseconds >= 0, milliseconds <= Instant.lastMilliseconds else { return nil }
     self.milliseconds = milliseconds
   }
 
   /// Creates the nearest instant in range, for the reading of a badly wrong clock.
   @inlinable
-  public init(clamping milliseconds: Int64) {
+  package init(clamping milliseconds: Int64) {
     self.milliseconds = Swift.min(Swift.max(milliseconds, 0), Instant.lastMilliseconds)
   }
 
   @usableFromInline static let lastMilliseconds: Int64 = 253_402_300_799_999
 
   /// 1970-01-01T00:00:00.000Z.
-  public static let min = Instant(clamping: 0)
+  package static let min = Instant(clamping: 0)
   /// 9999-12-31T23:59:59.999Z.
-  public static let max = Instant(clamping: lastMilliseconds)
+  package static let max = Instant(clamping: lastMilliseconds)
 
   /// The date in UTC, which may differ from the household's date.
-  public var utcDay: Day { Day(uncheckedNumber: Int32(milliseconds / 86_400_000)) }
+  @usableFromInline package var utcDay: Day { Day(uncheckedNumber: Int32(milliseconds / 86_400_000)) }
 }
 
 extension Instant: Comparable {
   @inlinable
-  public static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
+  package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 }
 
 extension Instant: CustomStringConvertible {
   /// The time in UTC, to the millisecond: `2026-11-20T12:00:00.000Z`.
-  public var rfc3339: String {
+  package var rfc3339: String {
     let ofDay = Int(milliseconds % 86_400_000)
     let time = [(ofDay / 3_600_000, 2), (ofDay / 60_000 % 60, 2), (ofDay / 1_000 % 60, 2)]
       .map { CalendarText.padded($0.0, $0.1) }.joined(separator: ":")
     return "\(utcDay)T\(time).\(CalendarText.padded(ofDay % 1_000, 3))Z"
   }
 
-  public var description: String { rfc3339 }
+  @usableFromInline package var description: String { rfc3339 }
 
   /// Reads an RFC 3339 time with `Z` or an offset: `2026-11-20T13:00:00+01:00`.
   ///
   /// Letters must be upper case. The fraction may have up to nine digits, of which all after the third must be zero.
-  public init(rfc3339 text: String) throws(ValueError) {
+  package init(rfc3339 text: String) throws(ValueError) {
     do throws(ParseProblem) {
       self = try Instant.parsed(text)
     } catch {

@@ -1,18 +1,18 @@
 /// A time of day, to the minute.
 @frozen
-public struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
+@usableFromInline package struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
   /// The number of minutes since midnight, 0 to 1439.
-  public let rawValue: UInt16
+  @usableFromInline package let rawValue: UInt16
 
   /// Creates the time with this number of minutes after midnight, or nil from 1440 on.
   @inlinable
-  public init?(rawValue: UInt16) {
+  package init?(rawValue: UInt16) {
     guard rawValue < 1_440 else { return nil }
     self.rawValue = rawValue
   }
 
   /// Creates the time with an hour from 0 to 23 and a minute from 0 to 59, or nil out of range.
-  public init?(hour: Int, minute: Int) {
+  package init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     rawValue = UInt16(hour * 60 + minute)
   }
@@ -20,13 +20,13 @@ public struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
   private init(uncheckedRawValue: UInt16) { rawValue = uncheckedRawValue }
 
   /// 00:00.
-  public static let midnight = MinuteOfDay(uncheckedRawValue: 0)
+  package static let midnight = MinuteOfDay(uncheckedRawValue: 0)
 
-  @inlinable public var hour: Int { Int(rawValue) / 60 }
-  @inlinable public var minute: Int { Int(rawValue) % 60 }
+  @inlinable package var hour: Int { Int(rawValue) / 60 }
+  @inlinable package var minute: Int { Int(rawValue) % 60 }
 
   /// Reads 24-hour times (`13:10`, `9:05`) and 12-hour times (`1:10pm`, `9 am`).
-  public init(parsing text: String) throws(ValueError) {
+  package init(parsing text: String) throws(ValueError) {
     if let time = Self.halved(text.tidied.lowercased()) {
       self = time
       return
@@ -58,27 +58,30 @@ public struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
 
 extension MinuteOfDay: Comparable {
   @inlinable
-  public static func < (left: MinuteOfDay, right: MinuteOfDay) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: MinuteOfDay, right: MinuteOfDay) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension MinuteOfDay: CustomStringConvertible {
   /// The time with two digits each: `09:05`.
-  public var description: String { "\(CalendarText.padded(hour, 2)):\(CalendarText.padded(minute, 2))" }
+  @usableFromInline package var description: String {
+    "\(CalendarText.padded(hour, 2)):\(CalendarText.padded(minute, 2))"
+  }
 }
 
 /// Assignment of times to days in a household whose day does not start at midnight.
-public enum HouseholdDay {
+@usableFromInline package enum HouseholdDay {
   /// Returns the household's day at a civil date and time. Before `dayStart`, it is the previous day.
   ///
   /// A snack at 01:30 on Saturday, with a day that starts at 04:00, belongs to Friday.
-  public static func day(civil: Day, time: MinuteOfDay, dayStart: MinuteOfDay) -> Day {
+  package static func day(civil: Day, time: MinuteOfDay, dayStart: MinuteOfDay) -> Day {
     time < dayStart ? civil.advanced(by: -1) : civil
   }
 
   /// Returns the civil day of a time given without a day.
   ///
   /// At 01:30, with a day that starts at 04:00, "23:00" belongs to the evening just past, and "01:10" to this night.
-  public static func civil(of displayed: MinuteOfDay, on civil: Day, at now: MinuteOfDay?, dayStart: MinuteOfDay) -> Day
+  package static func civil(of displayed: MinuteOfDay, on civil: Day, at now: MinuteOfDay?, dayStart: MinuteOfDay)
+    -> Day
   {
     guard let now, now < dayStart, displayed >= dayStart else { return civil }
     return civil.advanced(by: -1)

@@ -25,20 +25,23 @@ public struct Month: Hashable, Sendable {
   /// 9999-12.
   public static let max = Month(uncheckedIndex: 119_999)
 
+  /// The year.
   @inlinable public var year: Int { Int(index) / 12 }
   /// The month of the year, from 1 for January to 12 for December.
   @inlinable public var monthOfYear: Int { Int(index) % 12 + 1 }
 }
 
 extension Month: Comparable {
+  /// Returns whether a month precedes another.
   @inlinable
   public static func < (left: Month, right: Month) -> Bool { left.index < right.index }
 }
 
 extension Month {
   /// Whether the month is in a leap year.
-  public var isInLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
+  package var isInLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
+  /// The number of days.
   public var dayCount: Int {
     switch monthOfYear {
     case 2: isInLeapYear ? 29 : 28
@@ -47,6 +50,7 @@ extension Month {
     }
   }
 
+  /// The first day.
   public var firstDay: Day {
     // Years run from March to February here, so that the leap day is the last day of a year.
     let years = monthOfYear <= 2 ? year - 1 : year
@@ -55,6 +59,7 @@ extension Month {
     return Day(uncheckedNumber: Int32(days - 719_468))
   }
 
+  /// The last day.
   public var lastDay: Day { Day(uncheckedNumber: firstDay.number + Int32(dayCount) - 1) }
 
   /// Returns the month `months` later (earlier if negative), or nil outside the calendar.
@@ -85,7 +90,7 @@ extension Month: CustomStringConvertible {
   public var title: String { "\(name) \(CalendarText.padded(year, 4))" }
 
   /// The month for people in a narrow column: "Oct 2026".
-  public var shortTitle: String { "\(name.prefix(3)) \(year)" }
+  package var shortTitle: String { "\(name.prefix(3)) \(year)" }
 
   /// Reads a month of the form `2026-10` and no other.
   public init(parsing text: String) throws(ValueError) {

@@ -1,7 +1,9 @@
 /// A range of days, including both ends.
 @frozen
 public struct Period: Hashable, Sendable {
+  /// The first day.
   public let first: Day
+  /// The last day.
   public let last: Day
 
   /// Creates the period from `first` to `last`, or nil if `last` precedes `first`.
@@ -24,6 +26,7 @@ public struct Period: Hashable, Sendable {
   /// The period of all days.
   public static let all = Period(uncheckedFirst: .min, last: .max)
 
+  /// Returns whether a day belongs to the period.
   @inlinable
   public func contains(_ day: Day) -> Bool { first <= day && day <= last }
 
@@ -36,7 +39,7 @@ public struct Period: Hashable, Sendable {
   }
 
   /// Whether the period consists of whole months.
-  public var isWholeMonths: Bool { first == first.month.firstDay && last == last.month.lastDay }
+  package var isWholeMonths: Bool { first == first.month.firstDay && last == last.month.lastDay }
 
   /// The preceding period of the same length, in months if it consists of whole months. Nil where the calendar ends.
   public var previous: Period? {
@@ -64,7 +67,7 @@ extension Period: CustomStringConvertible {
   }
 
   /// Returns the period for people: "2026", "October 2026", "5 Nov 2026", "23 to 29 Nov 2026", "from 1 Oct 2026".
-  public func formatted(_ style: OutputStyle) -> String {
+  package func formatted(_ style: OutputStyle) -> String {
     if self == .all { return "all" }
     if first == last { return first.formatted(style) }
     if isYear { return CalendarText.padded(first.year, 4) }
@@ -84,7 +87,7 @@ extension Period: CustomStringConvertible {
   private var isYear: Bool { self == Period.year(first.year) }
 
   /// Returns the period of a year, or nil outside the calendar.
-  public static func year(_ year: Int) -> Period? {
+  package static func year(_ year: Int) -> Period? {
     guard let first = Month(year: year, month: 1), let last = Month(year: year, month: 12) else { return nil }
     return Period(first: first.firstDay, last: last.lastDay)
   }
@@ -102,7 +105,7 @@ extension Period {
   /// - The name of a month means the latest one that has begun.
   ///
   /// - Parameter monthFirst: Whether days with slashes are read as in the US: `11/20/2026`.
-  public init(
+  package init(
     parsing text: String, today: Day, firstWeekday: Int = 1, monthFirst: Bool = false
   ) throws(ValueError) {
     do throws(ParseProblem) {

@@ -1,5 +1,5 @@
 /// One of a fixed set of words, stored as a small number whose meaning never changes.
-public protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendable {
+package protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendable {
   /// The value that means "not given".
   static var unsaid: Self { get }
   /// The choice as programs read it and as users type it.
@@ -13,15 +13,15 @@ public protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendabl
 }
 
 extension Choice {
-  public var displayed: String { word }
-  public var alsoTyped: [String] { [] }
-  public var isOwn: Bool { false }
+  package var displayed: String { word }
+  package var alsoTyped: [String] { [] }
+  package var isOwn: Bool { false }
 }
 
 extension Choice {
   /// Reads a choice from its word, its text in reports, or another typed word. A unique beginning of the first two is
   /// enough if it has at least three letters. Spaces and hyphens are equivalent.
-  public init(word text: String, what: StaticString) throws(ValueError) {
+  package init(word text: String, what: StaticString) throws(ValueError) {
     let wanted = Self.hyphenated(text)
     let said = Self.allCases.filter { $0 != .unsaid }
     if let exact = said.first(where: { $0.word == wanted || Self.hyphenated($0.displayed) == wanted }) {
@@ -40,7 +40,7 @@ extension Choice {
   }
 
   /// Reads a choice from its complete words, or returns nil.
-  public init?(exactly text: String) {
+  package init?(exactly text: String) {
     let wanted = Self.hyphenated(text)
     let said = Self.allCases.first {
       $0 != .unsaid && ($0.word == wanted || Self.hyphenated($0.displayed) == wanted || $0.alsoTyped.contains(wanted))

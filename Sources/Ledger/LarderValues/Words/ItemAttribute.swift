@@ -1,5 +1,5 @@
 /// The facts about an item.
-public enum ItemAttribute: UInt8, Choice {
+@usableFromInline package enum ItemAttribute: UInt8, Choice {
   case unsaid = 0
   /// The number of its category.
   case category = 1
@@ -36,11 +36,11 @@ public enum ItemAttribute: UInt8, Choice {
   case label = 20
 
   /// The upper bound of attributes: the width of an item's row in the fact table.
-  @inlinable public static var limit: Int { 21 }
+  @inlinable package static var limit: Int { 21 }
 
   /// Whether a change affects earlier entries: their dates, masses, energies or categories. Other attributes only
   /// matter for later entries, which read them from the catalogue.
-  public var changesThePast: Bool {
+  @usableFromInline package var changesThePast: Bool {
     switch self {
     case .category, .density, .piece, .keepsOpened, .keepsThawed, .energy, .place, .food, .unsaid: true
     case .unit, .keepsPantry, .keepsFridge, .keepsFreezer, .protein, .carbohydrate, .fat, .minimum, .favourite, .pack,
@@ -49,9 +49,9 @@ public enum ItemAttribute: UInt8, Choice {
     }
   }
 
-  public var isOwn: Bool { self == .dish }
+  package var isOwn: Bool { self == .dish }
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .keepsPantry: "keeps-pantry"
     case .keepsFridge: "keeps-fridge"

@@ -6,9 +6,9 @@
 /// Literal text is a phrase that a `Phrasebook` may translate. An interpolated string is a name or a figure, the same
 /// in every language. Each surface words a suggested action itself: as a line to type, as the title of a button, or not
 /// at all. So an action follows a colon, a comma or a bracket at the end of a clause.
-public struct Message: Hashable, Sendable {
+package struct Message: Hashable, Sendable {
   /// A piece of the message for display.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     case text(String)
     case action(SuggestedAction)
   }
@@ -23,22 +23,22 @@ public struct Message: Hashable, Sendable {
 
   var nodes: [Node] = []
 
-  public init() {}
+  package init() {}
 
   /// Creates a message from a name or a figure, the same in every language.
-  public init(verbatim text: String) { append(verbatim: text) }
+  package init(verbatim text: String) { append(verbatim: text) }
 
   /// Creates a message from a single word, such as that of a choice: "forgotten".
-  public init(word: String) { if !word.isEmpty { nodes = [.phrase(MessageTemplate(word))] } }
+  package init(word: String) { if !word.isEmpty { nodes = [.phrase(MessageTemplate(word))] } }
 
-  public init(_ action: SuggestedAction) { nodes = [.action(action)] }
+  package init(_ action: SuggestedAction) { nodes = [.action(action)] }
 
   init(_ phrase: MessageTemplate) { nodes = [.phrase(phrase)] }
 
-  public var isEmpty: Bool { nodes.isEmpty }
+  package var isEmpty: Bool { nodes.isEmpty }
 
   /// The suggested actions in the message.
-  public var actions: [SuggestedAction] {
+  package var actions: [SuggestedAction] {
     nodes.flatMap { node -> [SuggestedAction] in
       switch node {
       case .verbatim: []
@@ -50,7 +50,7 @@ public struct Message: Hashable, Sendable {
   }
 
   /// The message with its first letter capitalised, in any language.
-  public var capitalizedFirst: Message {
+  package var capitalizedFirst: Message {
     var capitalized = Message()
     capitalized.nodes = [.capitalized(self)]
     return capitalized
@@ -65,13 +65,13 @@ public struct Message: Hashable, Sendable {
     }
   }
 
-  public static func += (left: inout Message, right: Message) {
+  package static func += (left: inout Message, right: Message) {
     for node in right.nodes {
       if case .verbatim(let text) = node { left.append(verbatim: text) } else { left.nodes.append(node) }
     }
   }
 
-  public static func + (left: Message, right: Message) -> Message {
+  package static func + (left: Message, right: Message) -> Message {
     var both = left
     both += right
     return both
@@ -80,14 +80,14 @@ public struct Message: Hashable, Sendable {
 
 extension Message {
   /// Returns the message in a language, with the text between suggested actions joined.
-  public func parts(in language: Phrasebook = .english) -> [Part] {
+  package func parts(in language: Phrasebook = .english) -> [Part] {
     var parts: [Part] = []
     add(to: &parts, language)
     return parts
   }
 
   /// Returns the message in a language, with each suggested action worded by a surface.
-  public func text(in language: Phrasebook = .english, _ word: (SuggestedAction) -> String) -> String {
+  package func text(in language: Phrasebook = .english, _ word: (SuggestedAction) -> String) -> String {
     var text = ""
     for part in parts(in: language) {
       switch part {
@@ -169,7 +169,7 @@ extension Message {
   ///
   ///     "no recipe is called "soup": {recipes}"          no recipe is called "soup"
   ///     "event 5 is undone; to bring it back, {redo}"    event 5 is undone
-  public func sentence(in language: Phrasebook = .english) -> String {
+  package func sentence(in language: Phrasebook = .english) -> String {
     var sentence = SentenceBuilder()
     for piece in pieces(in: language) {
       switch piece {
@@ -268,10 +268,10 @@ extension Message {
 
 extension Message: CustomStringConvertible {
   /// The message in English, with suggested actions by title.
-  public var description: String { plain(in: .english) }
+  package var description: String { plain(in: .english) }
 
   /// Returns the message in a language, with suggested actions by title.
-  public func plain(in language: Phrasebook) -> String { text(in: language) { $0.title.plain(in: language) } }
+  package func plain(in language: Phrasebook) -> String { text(in: language) { $0.title.plain(in: language) } }
 }
 
 extension [Message] {
@@ -303,36 +303,36 @@ extension ArraySlice<Message> {
 }
 
 extension Message: ExpressibleByStringInterpolation {
-  public struct StringInterpolation: StringInterpolationProtocol {
+  package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var phrase = MessageTemplate()
 
-    public init(literalCapacity: Int, interpolationCount: Int) {}
+    package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    public mutating func appendLiteral(_ literal: String) { phrase.append(words: literal) }
+    package mutating func appendLiteral(_ literal: String) { phrase.append(words: literal) }
 
-    public mutating func appendInterpolation(_ action: SuggestedAction) { phrase.append(Message(action)) }
+    package mutating func appendInterpolation(_ action: SuggestedAction) { phrase.append(Message(action)) }
 
-    public mutating func appendInterpolation(_ other: Message) { phrase.append(other) }
+    package mutating func appendInterpolation(_ other: Message) { phrase.append(other) }
 
-    public mutating func appendInterpolation(_ error: some MessageConvertible) { phrase.append(error.message) }
+    package mutating func appendInterpolation(_ error: some MessageConvertible) { phrase.append(error.message) }
 
     /// Appends a single word, such as that of a choice, as a phrase of its own.
-    public mutating func appendInterpolation(word: String) { phrase.append(Message(word: word)) }
+    package mutating func appendInterpolation(word: String) { phrase.append(Message(word: word)) }
 
     // A literal within a phrase, such as either side of a `? :`, is a phrase as well. Without the attribute it would
     // become a string, which is never translated.
     @_disfavoredOverload
-    public mutating func appendInterpolation(_ text: String) { phrase.append(Message(verbatim: text)) }
+    package mutating func appendInterpolation(_ text: String) { phrase.append(Message(verbatim: text)) }
 
     @_disfavoredOverload
-    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       phrase.append(Message(verbatim: "\(value)"))
     }
   }
 
-  public init(stringLiteral text: String) { self.init(word: text) }
+  package init(stringLiteral text: String) { self.init(word: text) }
 
-  public init(stringInterpolation: StringInterpolation) {
+  package init(stringInterpolation: StringInterpolation) {
     let phrase = stringInterpolation.phrase
     // A phrase that only wraps one argument is that argument.
     self = phrase.arguments.count == 1 && phrase.words == ["", ""] ? phrase.arguments[0] : Message(phrase)
@@ -342,17 +342,17 @@ extension Message: ExpressibleByStringInterpolation {
 // Interpolating a message into a plain string is unavailable: the caller chooses how to word its suggested actions.
 extension DefaultStringInterpolation {
   @available(*, deprecated, message: "a surface says how an action is worded")
-  public mutating func appendInterpolation(_ action: SuggestedAction) {}
+  package mutating func appendInterpolation(_ action: SuggestedAction) {}
 
   @available(*, deprecated, message: "a surface says how its actions are worded: text(_:)")
-  public mutating func appendInterpolation(_ message: Message) {}
+  package mutating func appendInterpolation(_ message: Message) {}
 }
 
 /// An error that describes itself, including what can be done about it.
-public protocol MessageConvertible: CustomStringConvertible {
+package protocol MessageConvertible: CustomStringConvertible {
   var message: Message { get }
 }
 
 extension MessageConvertible {
-  public var description: String { message.description }
+  package var description: String { message.description }
 }

@@ -1,17 +1,17 @@
 import PlainText
 
 /// The rules for names that a household chooses, of items, places or stores.
-public enum NameRule {
+package enum NameRule {
   /// The maximum length of a name.
-  public struct Length: Sendable {
+  package struct Length: Sendable {
     /// The maximum number of characters as people count them.
-    public let characters: Int
+    package let characters: Int
     /// The maximum number of UTF-8 bytes.
-    public let bytes: Int
+    package let bytes: Int
 
-    public static let usual = Length(characters: 100, bytes: 400)
+    package static let usual = Length(characters: 100, bytes: 400)
     /// The maximum for meals, because recipes have longer names than foods.
-    public static let meal = Length(characters: 200, bytes: 800)
+    package static let meal = Length(characters: 200, bytes: 800)
   }
 
   /// Returns the name trimmed, with inner spaces collapsed and letters composed (NFC). A name is thus stored as the
@@ -22,7 +22,7 @@ public enum NameRule {
   /// ```
   /// Throws if the name is empty or too long, or contains control characters (such as NUL, ESC, tab or line ends),
   /// zero-width or direction marks outside an emoji, or a combining mark without a base.
-  public static func validate(
+  package static func validate(
     _ text: String, what: String, longest: Length = .usual
   ) throws(ValueError) -> String {
     do throws(ParseProblem) {
@@ -34,7 +34,7 @@ public enum NameRule {
 
   /// Returns the name by the same rules but with its letters unchanged. Used for names that a ledger wrote, whose
   /// export must come back byte for byte, and for rows that are recognised by their text.
-  public static func validateAsWritten(_ text: String, what: String) throws(ValueError) -> String {
+  package static func validateAsWritten(_ text: String, what: String) throws(ValueError) -> String {
     try validateAsWritten(text, what: what, longest: .usual)
   }
 
@@ -57,7 +57,7 @@ public enum NameRule {
   /// Returns the folded name that lookups compare: names with equal keys are the same name.
   ///
   /// Only case is folded here: composed and decomposed letters are already equal as Swift strings, though not as bytes.
-  public static func key(_ name: String) -> String { name.lowercased() }
+  package static func key(_ name: String) -> String { name.lowercased() }
 
   private static func checked(_ text: String, _ longest: Length) throws(ParseProblem) -> String {
     // The byte limit is checked before the text is scanned, because the input may be of any size.
@@ -101,13 +101,13 @@ public enum NameRule {
 
 extension NameRule {
   /// The most bytes of a note or any other text of an event.
-  public static let longestNote = 4000
+  package static let longestNote = 4000
 
   /// The most bytes of a multi-line text, such as the steps of a recipe.
-  public static let longestText = 32 * 1024
+  package static let longestText = 32 * 1024
 
   /// Validates a multi-line text by the rules of a note for each line.
-  public static func validateText(_ text: String, what: String) throws(ValueError) -> String {
+  package static func validateText(_ text: String, what: String) throws(ValueError) -> String {
     guard text.utf8.count <= longestText else {
       throw ValueError(what: what, input: text, problem: "is too long", hint: "use at most \(longestText) bytes")
     }
@@ -126,7 +126,7 @@ extension NameRule {
   }
 
   /// Validates a note: no control characters, nothing collapsed, and not too long.
-  public static func validateNote(_ text: String, what: String) throws(ValueError) -> String {
+  package static func validateNote(_ text: String, what: String) throws(ValueError) -> String {
     guard text.utf8.count <= longestNote else {
       throw ValueError(what: what, input: text, problem: "is too long", hint: "use at most \(longestNote) bytes")
     }

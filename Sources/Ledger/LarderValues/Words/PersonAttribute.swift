@@ -1,5 +1,5 @@
 /// The facts about a person.
-public enum PersonAttribute: UInt8, Choice {
+@usableFromInline package enum PersonAttribute: UInt8, Choice {
   case unsaid = 0
   /// The year of birth. A person without one is an adult.
   case born = 1
@@ -20,7 +20,7 @@ public enum PersonAttribute: UInt8, Choice {
   /// Whether the person moved out; 0 for someone who came back.
   case left = 9
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .born: "born"
@@ -36,7 +36,7 @@ public enum PersonAttribute: UInt8, Choice {
   }
 
   /// The permitted range of the stored value. A list is stored as words, with the value 1.
-  public var bounds: ClosedRange<Int64> {
+  package var bounds: ClosedRange<Int64> {
     switch self {
     case .born: 1900...2200
     case .sex: 1...2
@@ -48,11 +48,11 @@ public enum PersonAttribute: UInt8, Choice {
   }
 
   /// Whether the value is a list of words.
-  public var isList: Bool { self == .allergies || self == .dislikes }
+  package var isList: Bool { self == .allergies || self == .dislikes }
 }
 
 /// A way of eating that leaves out some foods.
-public enum PersonDiet: UInt8, Choice {
+package enum PersonDiet: UInt8, Choice {
   case unsaid = 0
   case vegetarian = 1
   case vegan = 2
@@ -60,7 +60,7 @@ public enum PersonDiet: UInt8, Choice {
   case noPork = 4
   case pescatarian = 5
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .vegetarian: "vegetarian"
@@ -71,11 +71,11 @@ public enum PersonDiet: UInt8, Choice {
     }
   }
 
-  public var displayed: String { self == .noPork ? "no pork" : word }
+  package var displayed: String { self == .noPork ? "no pork" : word }
 }
 
 /// The colour of a person's face.
-public enum PersonColour: UInt8, Choice {
+package enum PersonColour: UInt8, Choice {
   case unsaid = 0
   case red = 1
   case orange = 2
@@ -86,7 +86,7 @@ public enum PersonColour: UInt8, Choice {
   case purple = 7
   case pink = 8
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .red: "red"
@@ -102,7 +102,7 @@ public enum PersonColour: UInt8, Choice {
 }
 
 /// The figures for which a person can have a daily goal.
-public enum GoalAttribute: UInt8, Choice {
+@usableFromInline package enum GoalAttribute: UInt8, Choice {
   case unsaid = 0
   case energy = 1
   case protein = 2
@@ -112,9 +112,9 @@ public enum GoalAttribute: UInt8, Choice {
   case leastEnergy = 5
 
   /// Whether the goal is an energy rather than the mass of a nutrient.
-  public var isEnergy: Bool { self == .energy || self == .leastEnergy }
+  package var isEnergy: Bool { self == .energy || self == .leastEnergy }
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .energy: "energy"
@@ -126,5 +126,5 @@ public enum GoalAttribute: UInt8, Choice {
   }
 
   /// The attribute in a sentence or a table: "least energy".
-  public var title: String { self == .leastEnergy ? "least energy" : word }
+  package var title: String { self == .leastEnergy ? "least energy" : word }
 }

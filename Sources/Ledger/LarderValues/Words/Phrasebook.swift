@@ -2,7 +2,7 @@
 ///
 ///     Phrasebook(["used {1} (lot {2})": "{1} verbraucht (Posten {2})"])
 /// A translation may reorder or omit arguments. A phrase without a translation stays English.
-public struct Phrasebook: Sendable {
+package struct Phrasebook: Sendable {
   enum Piece {
     case words(String)
     case argument(Int)
@@ -10,12 +10,12 @@ public struct Phrasebook: Sendable {
 
   private let translated: (@Sendable (String) -> String?)?
 
-  public static let english = Phrasebook(nil)
+  package static let english = Phrasebook(nil)
 
-  public init(_ phrases: [String: String]) { self.init { phrases[$0] } }
+  package init(_ phrases: [String: String]) { self.init { phrases[$0] } }
 
   /// - Parameter translated: returns the translation of an English phrase, or nil.
-  public init(_ translated: (@Sendable (String) -> String?)?) { self.translated = translated }
+  package init(_ translated: (@Sendable (String) -> String?)?) { self.translated = translated }
 
   /// Returns the translation of a phrase split into pieces, or nil if it stays English.
   func pieces(of phrase: MessageTemplate) -> [Piece]? {
@@ -74,7 +74,7 @@ struct MessageTemplate: Hashable, Sendable {
 ///
 /// Input is read the same way in every style, except for dates with slashes. Output in any style can be read back, if it
 /// is not marked by "about".
-public enum OutputStyle: String, CaseIterable, Hashable, Sendable {
+package enum OutputStyle: String, CaseIterable, Hashable, Sendable {
   case english = "en"
   case german = "de"
   case american = "us"
@@ -88,12 +88,12 @@ public enum OutputStyle: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Returns `scaled` divided by ten to the power of `places`, without trailing zeros: "1.5", "1,5".
-  public func decimal(_ scaled: Int64, places: Int) -> String {
+  package func decimal(_ scaled: Int64, places: Int) -> String {
     FixedPoint.text(scaled, decimals: places, sign: decimalSign)
   }
 
   /// Returns `scaled` divided by ten to the power of `places`, with all decimals: "17.0", "17,0".
-  public func fixed(_ scaled: Int64, places: Int) -> String {
+  package func fixed(_ scaled: Int64, places: Int) -> String {
     FixedPoint.text(scaled, decimals: places, trimmed: false, sign: decimalSign)
   }
 

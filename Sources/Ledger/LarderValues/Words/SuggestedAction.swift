@@ -3,9 +3,9 @@ import PlainText
 /// A suggested next action. Each surface words it in its own way, as a line to type or as a button.
 ///
 /// A part not yet chosen, such as an item or an event, is nil.
-public enum SuggestedAction: Hashable, Sendable {
+package enum SuggestedAction: Hashable, Sendable {
   /// A restriction of the events that make up the waste of a period.
-  public enum WasteAspect: Hashable, Sendable {
+  package enum WasteAspect: Hashable, Sendable {
     case edible
     case item(String)
     case reason(WasteReason)
@@ -120,15 +120,15 @@ public enum SuggestedAction: Hashable, Sendable {
   case words(String)
 
   /// Undoes a single event.
-  public static func undo(_ event: UInt64) -> SuggestedAction { .undo(event...event) }
+  package static func undo(_ event: UInt64) -> SuggestedAction { .undo(event...event) }
 }
 
 /// Titles where nothing is typed: in a log, and on a button.
 extension SuggestedAction: CustomStringConvertible {
-  public var description: String { title.description }
+  package var description: String { title.description }
 
   /// A title in plain words, without anything to type: "undo event 17".
-  public var title: Message {
+  package var title: Message {
     switch self {
     case .stock(let item): item.map { "show the stock of \($0.visible)" } ?? "show the stock"
     case .history(let item): item.map { "show the history of \($0.visible)" } ?? "show the history"

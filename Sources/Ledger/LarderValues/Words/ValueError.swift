@@ -4,25 +4,25 @@
 /// Outside text is escaped and shortened, so that the line is safe to print on a terminal.
 public struct ValueError: Error, Hashable, Sendable, MessageConvertible {
   /// The most characters of the input that the message repeats.
-  public static let longestInput = 60
+  package static let longestInput = 60
 
   /// The expected kind of value, such as "quantity".
-  public let what: String
+  package let what: String
   /// The input, escaped and shortened to `longestInput` characters.
-  public let input: String
+  package let input: String
   /// The problem with the input: a predicate such as "is not a weight", or a clause with its own subject.
-  public let problem: Message
+  package let problem: Message
   private let isClause: Bool
   /// The remedy, such as "try 18g".
-  public let hint: Message?
+  package let hint: Message?
 
   /// Creates an error about `input`, which may be any text and is the subject of `problem`, such as "is not a weight".
-  public init(what: String, input: String, problem: Message, hint: Message? = nil) {
+  package init(what: String, input: String, problem: Message, hint: Message? = nil) {
     self.init(what: what, input: input, ParseProblem(problem, hint: hint))
   }
 
   /// Creates an error about `input` whose problem is a clause, such as "no unit is called "lx"".
-  public init(what: String, input: String, clause: Message, hint: Message? = nil) {
+  package init(what: String, input: String, clause: Message, hint: Message? = nil) {
     self.init(what: what, input: input, ParseProblem(clause: clause, hint: hint))
   }
 
@@ -41,7 +41,10 @@ public struct ValueError: Error, Hashable, Sendable, MessageConvertible {
     return ValueError(what: what, input: input, problem)
   }
 
-  public var message: Message {
+  /// The error in one line, with what to do.
+  public var description: String { message.description }
+
+  package var message: Message {
     let subject: Message = input.isEmpty ? Message(word: what) : "\(word: what) \"\(input)\""
     let head: Message = isClause ? "\(subject): \(problem)" : "\(subject) \(problem)"
     return head.with(hint: hint)

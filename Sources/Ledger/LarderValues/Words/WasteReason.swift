@@ -1,5 +1,5 @@
 /// The reason food was thrown away.
-public enum WasteReason: UInt8, Choice {
+@usableFromInline package enum WasteReason: UInt8, Choice {
   case unsaid = 0
   case forgotten = 1
   case spoiled = 2
@@ -9,7 +9,7 @@ public enum WasteReason: UInt8, Choice {
   case accident = 6
   case other = 7
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .unsaid: "unsaid"
     case .forgotten: "forgotten"
@@ -22,7 +22,7 @@ public enum WasteReason: UInt8, Choice {
     }
   }
 
-  public var displayed: String {
+  package var displayed: String {
     switch self {
     case .unsaid: "no reason given"
     case .pastDate: "past its date"
@@ -31,7 +31,7 @@ public enum WasteReason: UInt8, Choice {
     }
   }
 
-  public var alsoTyped: [String] {
+  package var alsoTyped: [String] {
     switch self {
     case .spoiled:
       [
