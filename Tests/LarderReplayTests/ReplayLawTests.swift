@@ -35,7 +35,7 @@ struct ReplayLawTests {
 
   @Test(
     "Random histories give the same result rebuilt, stepwise, from checkpoints and on two threads",
-    arguments: 0..<24)
+    arguments: 0..<12)
   func randomHistories(group: Int) throws {
     for seed in UInt64(group * 5)..<UInt64(group * 5 + 5) {
       try check(RandomHistory(seed: seed).events, seed: seed, steps: 60)

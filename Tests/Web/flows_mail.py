@@ -44,7 +44,7 @@ def toast(phone):
     return phone.page.locator("[data-part=toast]")
 
 
-@flow("mail", plain="mail-plain")
+@flow("mail", plain="mail-plain", is_long=True)
 def mail(house):
     """The owner sets a mail server, and mails a recipe with its photo and the list; failures and slow servers show."""
     server, ann = with_server(house)

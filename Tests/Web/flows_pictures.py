@@ -1,6 +1,6 @@
 """The pictures of the documentation, which `Scripts/keep-pictures` copies."""
 import os, pathlib
-from house import flow
+from house import IS_SHORT, Skipped, flow
 
 SCREENS = {
     "today": "", "stock": "/stock", "item": "/item/olive%20oil", "list": "/list", "recipe": "/recipes/Frittata",
@@ -12,6 +12,8 @@ SCREENS = {
 @flow("pictures")
 def pictures(house):
     """Ten screens of the demo's household on a phone, in light and dark."""
+    if IS_SHORT:
+        raise Skipped("make check-web takes the pictures")
     house.larder(["demo", f"dir:{house.ledger}", "-q"], on=house.day(-1))
     # The person of the demo eats flour for breakfast.
     for event in house.events(100):

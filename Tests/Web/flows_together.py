@@ -84,7 +84,7 @@ def terminal(house):
     assert "undone" in house.larder("history milk").lower(), house.larder("history milk")
 
 
-@flow("stale", plain="stale-plain")
+@flow("stale", plain="stale-plain", is_long=True)
 def stale(house):
     """A form that another phone overtook records only its own changes, so that no allergy is lost."""
     house.begin(["person add Mia born:2018 allergies:milk,kiwi", "buy muesli 500g 2.99", "fix muesli allergens:oats"])

@@ -20,7 +20,7 @@ def give(phone, name, text):
     phone.follow(form.locator("button"))
 
 
-@flow("two-step", plain="two-step-plain")
+@flow("two-step", plain="two-step-plain", is_long=True)
 def two_step(house):
     """A person turns two-step sign-in on, signs in with a code and with a recovery code, and turns it off."""
     ann = house.owner()

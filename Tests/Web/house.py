@@ -38,6 +38,8 @@ from served import PASSWORD, Served
 expect.set_options(timeout=20_000)
 
 HERE = pathlib.Path(__file__).parent
+# A short check takes no pictures, runs axe at one width, and leaves out the longest flows.
+IS_SHORT = os.environ.get("LOOK") == "short"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -55,12 +57,13 @@ class Flow:
 FLOWS = []
 
 
-def flow(number, plain=None):
-    """Registers a function as a flow, and also without JavaScript under the number `plain`."""
+def flow(number, plain=None, is_long=False):
+    """Registers a function as a flow, and also without JavaScript under the number `plain`. A short check runs long
+    flows with JavaScript only."""
 
     def register(work):
         FLOWS.append(Flow(number, work))
-        if plain is not None:
+        if plain is not None and not (is_long and IS_SHORT):
             FLOWS.append(Flow(plain, work, has_scripts=False))
         return work
 

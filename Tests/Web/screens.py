@@ -3,11 +3,9 @@ printed."""
 import os, pathlib, re, struct, subprocess, urllib.parse, zlib
 from flows_reminders import note_link
 from flows_products import OATS
-from house import Skipped, axe_script, expect, flow
+from house import IS_SHORT, Skipped, axe_script, expect, flow
 
 WIDTHS = (390, 1200, 320)
-# A short check takes no pictures, and runs axe at one width.
-IS_SHORT = os.environ.get("LOOK") == "short"
 HEIGHT = {390: 844, 1200: 800, 320: 568}
 LONG = "Erdbeermarmelade mit hohem Fruchtanteil und Bourbonvanille aus dem Alten Land"
 UNBROKEN = "Donaudampfschifffahrtsgesellschaftskapitänsfrühstücksbrötchen"

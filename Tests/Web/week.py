@@ -1,6 +1,6 @@
 """Repeats a real family's typed week on three phones, and compares it with the same lines at the terminal."""
 import datetime, email.utils, os, pathlib, re, shlex, shutil
-from house import Skipped, flow
+from house import IS_SHORT, Skipped, flow
 
 DATA = pathlib.Path(os.environ.get("LARDER_DATA") or pathlib.Path(__file__).parents[3] / "shared/data")
 FILE = DATA / "household/typed-weeks-1-3.txt"
@@ -426,7 +426,7 @@ def week(house):
     "A family's week on three phones, offline for two days, gives the same results as the lines at the terminal."
     if not FILE.exists():
         raise Skipped(f"the typed weeks are not at {FILE}; LARDER_DATA sets the data folder")
-    if os.environ.get("LOOK") == "short":
+    if IS_SHORT:
         raise Skipped("it takes four minutes; make check-web runs it")
     week = Week(house)
     lines = list(typed(FILE))

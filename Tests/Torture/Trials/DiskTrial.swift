@@ -5,7 +5,7 @@ import LarderSimulator
 enum DiskTrial: Trial {
   static let name = "disk"
   static let purpose = "fill a file system in memory under a ledger and free it again; size in disks"
-  static let sizes = (small: 2, full: 50)
+  static let sizes = (small: 1, full: 50)
 
   static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     let volume = "\(bench.disk)/volume"

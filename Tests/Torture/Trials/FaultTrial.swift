@@ -4,7 +4,7 @@ import Glibc
 enum FaultTrial: Trial {
   static let name = "faults"
   static let purpose = "fail the Nth write, sync, open or map of commands and a long writer; size is the largest N"
-  static let sizes = (small: 2, full: 200)
+  static let sizes = (small: 1, full: 200)
 
   /// The call that fails, and its failure.
   private struct Fault {
