@@ -36,19 +36,25 @@ struct ProgramRunTests {
   @Test("A slow program is ended, and its output until then is kept")
   func slow() {
     let ending = run("echo begun; exec sleep 600", seconds: 1)
-    #expect(ending.code == nil && text(ending) == "begun\n")
+    #expect(ending.code == nil && ending.exceeded == .time && text(ending) == "begun\n")
+  }
+
+  @Test("A program that closes its output and does not end is ended")
+  func closed() {
+    let ending = run("echo begun; exec >&-; exec sleep 600", seconds: 1)
+    #expect(ending.code == nil && ending.exceeded == .time && text(ending) == "begun\n")
   }
 
   @Test("A program that writes without end is ended soon after the limit")
   func long() {
     let ending = run("exec yes", most: 5_000)
-    #expect(ending.code == nil)
+    #expect(ending.code == nil && ending.exceeded == .output)
     #expect((5_001...75_000).contains(ending.output.count))
   }
 
   @Test("A program that crashes or is missing has no exit code")
   func crash() {
-    #expect(run("kill -SEGV $$").code == nil)
+    #expect(run("kill -SEGV $$").code == nil && run("kill -SEGV $$").exceeded == nil)
     #expect(run("echo half; kill -ABRT $$").code == nil)
     let missing = ProgramRun(
       [directory.path + "/missing"], within: ProgramRun.Limits(output: 10, seconds: 1))

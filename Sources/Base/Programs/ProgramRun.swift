@@ -9,6 +9,13 @@ package struct ProgramRun {
     /// The exit code. Nil if the program was not started, was ended by a signal, or exceeded a limit.
     package let code: Int?
     package let output: [UInt8]
+    /// The limit that the program exceeded. Nil if it did not.
+    package var exceeded: Excess?
+  }
+
+  /// A limit that a program can exceed.
+  package enum Excess: Hashable, Sendable {
+    case output, time
   }
 
   /// The limits of a run. A program that exceeds one is ended.
@@ -46,13 +53,32 @@ package struct ProgramRun {
   package func run() -> Ending {
     guard let (child, pipe) = Self.spawning.withLock({ _ in started() }) else { return Ending(code: nil, output: []) }
     defer { close(pipe) }
-    let (output, isWhole) = read(pipe)
-    if !isWhole { kill(child, SIGKILL) }
+    let end = ContinuousClock.now + .seconds(limits.seconds)
+    let (output, isWhole) = read(pipe, until: end)
+    // A program may close its output and continue.
+    if isWhole, let status = Self.status(of: child, until: end) {
+      // A signal is in the low bits, and an exit code above them.
+      return Ending(code: status & 0x7F == 0 ? Int(status >> 8 & 0xFF) : nil, output: output)
+    }
+    kill(child, SIGKILL)
     var status: Int32 = 0
     // unsafe: the call fills the number it is given.
     while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {}
-    // A signal is in the low bits, and an exit code above them.
-    return Ending(code: isWhole && status & 0x7F == 0 ? Int(status >> 8 & 0xFF) : nil, output: output)
+    return Ending(code: nil, output: output, exceeded: output.count > limits.output ? .output : .time)
+  }
+
+  /// Waits for the end of a program, and returns its status. Nil if it is still running at `end`.
+  private static func status(of child: pid_t, until end: ContinuousClock.Instant) -> Int32? {
+    var (status, pause): (Int32, useconds_t) = (0, 100)
+    while true {
+      // unsafe: the call fills the number it is given.
+      let ended = unsafe waitpid(child, &status, WNOHANG)
+      if ended == child { return status }
+      if ended < 0, errno != EINTR { return nil }
+      guard ContinuousClock.now < end else { return nil }
+      usleep(pause)
+      pause = min(pause * 2, 20_000)
+    }
   }
 
   /// The descriptor of the settings in the program.
@@ -101,13 +127,11 @@ package struct ProgramRun {
   }
 
   /// Reads a pipe to its end, within the limits.
-  private func read(_ descriptor: Int32) -> (bytes: [UInt8], isWhole: Bool) {
+  private func read(_ descriptor: Int32, until end: ContinuousClock.Instant) -> (bytes: [UInt8], isWhole: Bool) {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
-    let clock = ContinuousClock()
-    let end = clock.now + .seconds(limits.seconds)
     while bytes.count <= limits.output {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let left = clock.now.duration(to: end) / .milliseconds(1)
+      let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
       // unsafe: the call fills the structure it is given.
       let ready = left > 0 ? unsafe poll(&waiting, 1, Int32(left.rounded(.up))) : 0
       if ready < 0, errno == EINTR { continue }
