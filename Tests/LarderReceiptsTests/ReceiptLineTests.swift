@@ -46,6 +46,14 @@ struct ReceiptLineTests {
     arguments: ["EAU 6X1,5L  2,10", "TOFU 2X200G  2,99", "COLA 6 x 0,33 L  3,49"])
   func packs(_ text: String) { #expect(PrintedLine(text, number: 0).detail == nil) }
 
+  @Test(
+    "A date is recognised next to a time without a space",
+    arguments: ["18.10.202616:05", "18/10/2616:05", "2026-10-1816:05", "18.10.2026 16:05"])
+  func dates(_ text: String) {
+    let date = PrintedReceiptDate.first(in: [text], monthFirst: false)
+    #expect(date?.text == "2026-10-18" && date?.minute == 965)
+  }
+
   @Test("A price for several pieces is divided")
   func deals() throws {
     let detail = try #require(PrintedLine("2 @ 3 FOR 5.00", number: 0).detail)

@@ -60,7 +60,20 @@ package struct PrintedReceiptDate: Hashable, Sendable {
         before.append(character)
       }
     }
-    return runs
+    return separated(runs)
+  }
+
+  /// Separates a year or day from an hour. Machines lose the space between a date and a time: "18.10.202616:05".
+  private static func separated(_ runs: [Run]) -> [Run] {
+    runs.enumerated().flatMap { index, run in
+      guard run.isNumber, [4, 6].contains(run.text.count), [".", "/", "-"].contains(run.before), index + 1 < runs.count,
+        runs[index + 1].before == ":"
+      else { return [run] }
+      return [
+        Run(text: String(run.text.dropLast(2)), isNumber: true, before: run.before),
+        Run(text: String(run.text.suffix(2)), isNumber: true, before: ""),
+      ]
+    }
   }
 
   private static func numeric(_ first: Run, _ second: Run, _ third: Run, _ monthFirst: Bool) -> PrintedReceiptDate? {
