@@ -25,6 +25,17 @@ struct QuantityFractionsTests {
     for (quantity, text) in cases { #expect(quantity.inFractions(.english) == text) }
   }
 
+  @Test("Measured quantities have no digits that a kitchen scale lacks, and a can is not measured by spoons")
+  func rounded() {
+    let cases: [(Quantity, String)] = [
+      (Quantity(amount: 666_667, dimension: .mass), "667 g"), (Quantity(amount: 33_333, dimension: .mass), "33.3 g"),
+      // A gallon without a cup.
+      (Quantity(amount: 4_309_420, dimension: .volume), "4.309 l"),
+      (Quantity(amount: 24_645, dimension: .volume), "5 tsp"),
+    ]
+    for (quantity, text) in cases { #expect(quantity.inFractions(.english) == text) }
+  }
+
   @Test("The container's word agrees with its number, and is read again", arguments: Container.allCases)
   func containers(_ container: Container) {
     #expect(container.word(for: 500) == container.rawValue)

@@ -32,6 +32,22 @@ struct EverydayWordsTests {
     #expect(wasted.reason == reason)
   }
 
+  @Test(
+    "Half of all is half of the stock, and half of one is half of one",
+    arguments: [
+      ("use half of all eggs", 5000), ("use half of all the eggs", 5000), ("eat half of all of the eggs", 5000),
+      ("toss half of eggs", 5000), ("use half the eggs", 5000), ("use half of my eggs", 5000),
+      ("use half of an egg", 500), ("use half an egg", 500), ("use a quarter of all milk", 500_000),
+      ("use half of all purpose flour", 500_000),
+    ])
+  func halfOfAll(_ line: String, _ amount: Int64) throws {
+    let kitchen = try Self.kitchen()
+    try kitchen.reply("buy eggs 10 2.99")
+    try kitchen.reply("buy item:'all purpose flour' 1kg 1.99")
+    let taken = try kitchen.reply(line).outcome.events.compactMap(\.quantity)
+    #expect(taken.map(\.amount) == [amount])
+  }
+
   @Test("A goal may name its person first or last", arguments: ["goal jo 2000", "goal 2000 Jo", "goal 2000 for:jo"])
   func goals(_ line: String) throws {
     let kitchen = try Self.kitchen()

@@ -136,6 +136,28 @@ struct ResidentsPageTests {
     #expect(try browser.page(after: home + "/do", none).text.contains(">No goal</span>"))
   }
 
+  @Test("A goal form records only changed figures, and overwrites none that was set since it was opened")
+  func staleGoal() throws {
+    try house.command("goal 1800kcal protein:75g for:Ann")
+    func sent(_ form: [(String, String)], _ changes: [String: String]) throws -> String {
+      try browser.page(after: home + "/do", form.map { ($0.0, changes[$0.0] ?? $0.1) }).text
+    }
+    let fields = try #require(try browser.get(people + "/Ann").form(with: "name=\"protein\""))
+    try house.command("goal protein:80g for:Ann")
+    // The other phone's figure stays, because the form's is unchanged.
+    #expect(try sent(fields, ["energy": "1200–1600"]).contains("1,200 to 1,600 kcal a day · own goal"))
+    let refused = try sent(fields, ["protein": "90"])
+    #expect(refused.contains("omeone else changed the goal of Ann since you opened it"))
+    let kept = try browser.get(people + "/Ann")
+    #expect(kept.text.contains("value=\"80\"") && kept.text.contains("value=\"1200–1600\""))
+    // Sending the form again as it is records nothing, and an emptied field removes its figure.
+    let fresh = try #require(kept.form(with: "name=\"protein\""))
+    let before = try house.ask(.get, "H/events?limit=500").text
+    _ = try sent(fresh, [:])
+    #expect(try house.ask(.get, "H/events?limit=500").text == before)
+    #expect(try !sent(fresh, ["protein": ""]).contains("value=\"80\""))
+  }
+
   @Test("Someone who moved out is listed apart, eats no more, and can come back")
   func leaving() throws {
     try house.command("person add Tom")

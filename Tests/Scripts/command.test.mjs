@@ -37,6 +37,15 @@ test('A field with its present value counts only if it was changed, and an empti
   assert.deepEqual(commandOf(form(fix + field('price', '2.38', '2.38') + field('note', '', ''))), {});
 });
 
+test('Whose goal it is, and which version of it, is no change', () => {
+  const goal = hidden('verb', 'goal') + hidden('version', '40') + hidden('was.protein', '75')
+    + '<input name="protein" value="75">';
+  assert.deepEqual(commandOf(form(goal + hidden('for', 'ann'))), {});
+  // A person who is a field of the form is a change.
+  const changed = commandOf(form(goal + hidden('was.for', 'ann') + '<input name="for" value="bo">'));
+  assert.deepEqual(changed, { verb: 'goal', version: '40', for: 'bo' });
+});
+
 test('A form with a list sends only the changes, counted from the first state of each field', () => {
   const box = (name, isShown = false) =>
     `<input type="checkbox" name="allergies" value="${name}"${isShown ? ' checked' : ''}>`;

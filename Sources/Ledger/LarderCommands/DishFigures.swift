@@ -19,6 +19,8 @@ struct DishFigures {
   }
 
   private var sums: [ItemAttribute: Sum] = [:]
+  /// Whether something is missing of an ingredient.
+  private var isShort = false
   private static let figures: [(item: ItemAttribute, meal: MealAttribute)] = [
     (.energy, .energy), (.protein, .protein), (.carbohydrate, .carbohydrate), (.fat, .fat),
   ]
@@ -38,17 +40,18 @@ struct DishFigures {
 
   /// Counts ingredients of which something is missing: all figures are minimum figures.
   mutating func leaveOut(_ count: Int) {
+    isShort = count > 0
     for (attribute, _) in Self.figures where count > 0 { sums[attribute, default: Sum()].unknown += count }
   }
 
-  /// Returns the figures of one portion. If some ingredients have none, the saved meal's figure is closer; without one,
-  /// the sum is a minimum.
+  /// Returns the figures of one portion. If some ingredients have none, the saved meal's figure is closer. Without one,
+  /// or if something is missing, the sum is a minimum.
   func dish(_ lot: LotID, of meal: MealID, _ made: Quantity, _ draft: Draft) -> DishDescribed {
     var dish = DishDescribed()
     (dish.lot, dish.meal) = (lot, meal)
     let energy = sums[.energy] ?? Sum()
     let book = draft.household.catalog.fact(meal, .energy, on: draft.day)?.value
-    if energy.unknown > 0 || energy.total == nil, book != nil {
+    if book != nil, energy.total == nil || energy.unknown > 0 && !isShort {
       let figures = Self.figures.map { draft.household.catalog.fact(meal, $0.meal, on: draft.day)?.value }
       (dish.energy, dish.protein, dish.carbohydrate, dish.fat) = (figures[0], figures[1], figures[2], figures[3])
       return dish

@@ -9,6 +9,8 @@ package struct SetGoal: Command {
   package var from: Day?
   /// Goals as typed; "none" clears one, and "default" withdraws one as if it had never been set.
   package var goals: [(attribute: GoalAttribute, text: String)]
+  /// The last event that was read. A goal that was set since is not overwritten.
+  package var version: UInt64?
 
   package init(
     _ goals: [(attribute: GoalAttribute, text: String)], for person: String? = nil, from: Day?, entryTime: EntryTime
@@ -37,6 +39,7 @@ package struct SetGoal: Command {
     }
     // A form sends every goal, and only those that change are recorded.
     let new = changes.filter { !$0.allSatisfy { applies($0, to: person, draft) } }
+    for change in new.joined() { try checkVersion(of: change.attribute, of: person, draft) }
     for change in (new.isEmpty ? changes : new).joined() { draft.add(GoalChanged(person, change)) }
   }
 }
@@ -50,6 +53,15 @@ extension SetGoal {
   private func applies(_ change: FactChange<GoalAttribute>, to person: PersonID?, _ draft: Draft) -> Bool {
     guard let entry = latest(change.attribute, of: person, draft) else { return false }
     return entry.value == change.value && entry.words == change.words && entry.from <= from?.number ?? .min
+  }
+
+  private func checkVersion(
+    of attribute: GoalAttribute, of person: PersonID?, _ draft: Draft
+  ) throws(Refusal) {
+    guard let version, let entry = latest(attribute, of: person, draft), entry.sequence > version else { return }
+    let whose = self.person.map { "the goal of \($0.visible)" } ?? "this goal"
+    throw Refusal(
+      .contradicts, "someone else changed \(whose) since you opened it", hint: "open it again and repeat your change")
   }
 
   /// The maximum energy of a day, a range such as "1200..1600kcal", or only a minimum such as "1200kcal..".

@@ -72,6 +72,8 @@ enum GoalWords {
 /// A pending command that sets or removes daily goals.
 struct PendingGoal: PendingCommand {
   let goals: [(attribute: GoalAttribute, text: String)]
+  /// The last event that was read.
+  private let version: UInt64?
 
   /// Reads the goals from a line. Free words are the energy.
   init(_ line: Line) throws(CommandLineError) {
@@ -94,6 +96,7 @@ struct PendingGoal: PendingCommand {
       if let text = arguments[name] { goals.append((attribute, text)) }
     }
     self.goals = goals
+    version = try arguments[.version].map { text throws(CommandLineError) in try Arguments.event(text) }
   }
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
@@ -104,7 +107,9 @@ struct PendingGoal: PendingCommand {
     if person == nil, goals.first?.attribute == .energy, let named = Self.person(in: goals[0].text, reader.catalog) {
       (person, goals[0].text) = named
     }
-    return try reader.decide(SetGoal(goals, for: person, from: from, entryTime: entryTime))
+    var command = SetGoal(goals, for: person, from: from, entryTime: entryTime)
+    command.version = version
+    return try reader.decide(command)
   }
 
   /// The person at the beginning or the end of a goal: "Jo 2000", "2000 jo". Nil if neither word is one.

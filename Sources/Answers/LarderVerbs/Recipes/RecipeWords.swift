@@ -118,12 +118,7 @@ struct RecipeWords: ReadsLine {
       )
     }
     let name = words.dropLast(edits ? 0 : 1).joined(separator: " ")
-    let version = try arguments[.version].map { text throws(CommandLineError) in
-      guard let number = UInt64(text), number > 0 else {
-        throw .usage("version:\(text.visible) is not an event number; for the numbers: \(.words("history"))")
-      }
-      return number
-    }
+    let version = try arguments[.version].map { text throws(CommandLineError) in try Arguments.event(text) }
     if edits { return .draft(Self.draft(of: name, version: version)) }
     return .text(file) { text in PendingRecipe(text: text, former: name, version: version) }
   }

@@ -131,6 +131,14 @@ extension Arguments {
     return number
   }
 
+  /// Reads the number of an event as the version that a change is based on.
+  package static func event(_ text: String) throws(CommandLineError) -> UInt64 {
+    guard let number = UInt64(text), number > 0 else {
+      throw .usage("version:\(text.visible) is not an event number; for the numbers: \(.words("history"))")
+    }
+    return number
+  }
+
   /// Reads the version of a recipe, from 1.
   package static func version(_ text: String) throws(CommandLineError) -> Int {
     guard let number = Int(text), number > 0 else {

@@ -95,7 +95,7 @@ struct NamedQuantity {
   let quantity: EnteredQuantity?
   /// Whether the quantity is a part of one: "half a banana".
   private(set) var isOfOne = false
-  /// Whether the quantity is a part of everything in stock: "half the eggs", "half of my eggs".
+  /// Whether the quantity is a part of everything in stock: "half the eggs", "half of all eggs", "half of eggs".
   private(set) var isOfAll = false
   /// A word that says no amount: "most" in "most of the milk".
   private(set) var vague: String?
@@ -114,15 +114,16 @@ struct NamedQuantity {
     func isName(_ name: String) -> Bool { isKnown(name) || isFood(name) && !isFood(words.joined(separator: " ")) }
     if withQuantity {
       for count in stride(from: words.count - 1, to: 0, by: -1) {
-        let rest = Self.withoutArticle(words[count...])
-        guard !rest.isEmpty, isName(rest.joined(separator: " ")),
+        let names = [words[count...], Self.withoutAll(words[count...])].map(Self.withoutArticle)
+        guard let rest = names.first(where: { !$0.isEmpty && isName($0.joined(separator: " ")) }),
           let quantity = Self.quantity(words[..<count])
         else { continue }
         self.name = rest.joined(separator: " ")
         self.quantity = quantity
         isOfOne = Self.ofOne.contains(words[count].lowercased())
-        let article = words[words[count].lowercased() == "of" && count + 1 < words.count ? count + 1 : count]
-        isOfAll = Self.definite.contains(article.lowercased())
+        let isLed = words[count].lowercased() == "of" && count + 1 < words.count
+        let article = words[isLed ? count + 1 : count].lowercased()
+        isOfAll = isLed ? !Self.ofOne.contains(article) : Self.definite.contains(article)
         return
       }
       for count in 1..<words.count {
@@ -152,6 +153,11 @@ struct NamedQuantity {
     else { return nil }
     name = bare.joined(separator: " ")
     quantity = nil
+  }
+
+  /// The words "of all eggs" or "of all of the eggs" without "of all". Empty for other words.
+  private static func withoutAll(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    words.prefix(2).map { $0.lowercased() } == ["of", "all"] ? words.dropFirst(2) : []
   }
 
   private static func withoutArticle(_ words: ArraySlice<String>) -> ArraySlice<String> {

@@ -138,12 +138,14 @@ struct HouseholdMeasure {
   let plural: String
   /// The smallest amount shown in this unit, in thousandths of the unit.
   private let least: Int64
+  /// The largest one: no one measures a litre by teaspoons.
+  private let most: Int64
   /// The denominators of its fractions: halves, thirds, quarters or eighths.
   private let parts: [Int64]
 
-  private init?(_ name: String, plural: String? = nil, least: Int64, parts: [Int64]) {
+  private init?(_ name: String, plural: String? = nil, least: Int64, most: Int64 = .max, parts: [Int64]) {
     guard let unit = MeasureUnit.named(name) else { return nil }
-    (self.unit, self.plural, self.least, self.parts) = (unit, plural ?? name, least, parts)
+    (self.unit, self.plural, self.least, self.most, self.parts) = (unit, plural ?? name, least, most, parts)
   }
 
   /// All measures, larger units first within each dimension.
@@ -151,12 +153,12 @@ struct HouseholdMeasure {
     HouseholdMeasure("lb", least: 1000, parts: [8, 3]), HouseholdMeasure("oz", least: 250, parts: [4, 3]),
     HouseholdMeasure("gallon", plural: "gallons", least: 1000, parts: [2]),
     HouseholdMeasure("cup", plural: "cups", least: 250, parts: [4, 3]),
-    HouseholdMeasure("tbsp", least: 1000, parts: [2]),
-    HouseholdMeasure("tsp", least: 125, parts: [8, 3]),
+    HouseholdMeasure("tbsp", least: 1000, most: 16_000, parts: [2]),
+    HouseholdMeasure("tsp", least: 125, most: 12_000, parts: [8, 3]),
   ].compactMap { $0 }
 
   /// Returns an amount in base units as thousandths of the unit, or nil if that is not a simple number.
-  func thousandths(in amount: Int64) -> Int64? { unit.simpleNumber(of: amount, parts: parts, in: least...Int64.max) }
+  func thousandths(in amount: Int64) -> Int64? { unit.simpleNumber(of: amount, parts: parts, in: least...most) }
 }
 
 extension MeasureUnit {

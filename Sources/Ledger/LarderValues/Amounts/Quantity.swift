@@ -217,11 +217,11 @@ extension Quantity: CustomStringConvertible {
 
 extension Quantity {
   /// Returns the quantity as a cook writes it. Counts are `1½` or `½ portion`, or in decimals if the fraction has no
-  /// sign. Amounts measured in household units are `1½ cups` or `4 oz`. Other quantities are as in ``formatted(_:)``.
+  /// sign. Amounts measured in household units are `1½ cups` or `4 oz`. Other quantities are as in ``shown(_:)``.
   package func inFractions(_ style: OutputStyle) -> String {
     if style != .american, let household = inHouseholdUnit { return household }
     guard dimension == .pieces || dimension == .portions, amount > 0, let sign = Self.sign(of: amount % 1000) else {
-      return formatted(style)
+      return shown(style)
     }
     let count = amount < 1000 ? sign : "\(amount / 1000)\(sign)"
     guard dimension == .portions else { return count }

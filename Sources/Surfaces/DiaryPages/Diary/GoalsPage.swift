@@ -48,7 +48,8 @@ struct GoalsPage: HouseholdPage {
   }
 }
 
-/// A person's goal, or the household's, with its forms.
+/// A person's goal, or the household's, with its forms. They record only the changed figures, and overwrite none that
+/// another phone recorded meanwhile.
 struct GoalRow {
   private let status: GoalsReport.GoalStatus
   /// The person with this goal; nil for the household.
@@ -120,14 +121,14 @@ struct GoalRow {
   /// Writes the forms that set and withdraw the goal.
   func writeForms(to html: inout HTMLWriter) {
     deed([], classes: "slots", to: &html) { html in
-      html.slot("energy", Phrases.goalEnergy, value: typedEnergy, placeholder: "1800, 1200..1600")
+      slot("energy", Phrases.goalEnergy, value: typedEnergy, inputMode: "text", to: &html)
       for (field, label, value) in [
         ("protein", Phrases.goalGrams(Phrases.eatenProtein), status.protein),
         ("carbs", Phrases.goalGrams(Phrases.eatenCarbs), status.carbohydrate),
         ("fat", Phrases.goalGrams(Phrases.eatenFat), status.fat),
       ] {
         let isShown = isOwn || household?.figure(field) != value
-        html.slot(field, label, value: isShown ? value.map(Self.plain) ?? "" : "", inputMode: "decimal")
+        slot(field, label, value: isShown ? value.map(Self.plain) ?? "" : "", inputMode: "decimal", to: &html)
       }
       html.p("hint", Phrases.goalHint)
       html.button(Phrases.save, "do", spoken: Phrases.goalSays(shownName))
@@ -143,11 +144,18 @@ struct GoalRow {
     }
   }
 
+  /// Writes a field with the value that it shows.
+  private func slot(_ field: String, _ label: String, value: String, inputMode: String, to html: inout HTMLWriter) {
+    html.hidden("was." + field, value)
+    html.slot(field, label, value: value, inputMode: inputMode)
+  }
+
   private func deed(
     _ words: [String], classes: String? = nil, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void
   ) {
     html.deed(frame, ["goal"] + words, says: Phrases.goalSays(shownName), classes: classes) { html in
       if let name { html.hidden("for", name) }
+      html.hidden("version", "\(frame.seen)")
       content(&html)
     }
   }
@@ -173,7 +181,7 @@ struct GoalRow {
     guard isOwn else { return "" }
     let (least, most) = (status.least?.thousandths, status.energy?.thousandths)
     guard let least else { return most.map(Self.plain) ?? "" }
-    return Self.plain(least) + ".." + (most.map(Self.plain) ?? "")
+    return Self.plain(least) + (most.map { "–" + Self.plain($0) } ?? "..")
   }
 
   private static func plain(_ value: Int64) -> String { PlainValue.decimalText(value, places: 3) }

@@ -17,7 +17,7 @@ extension Phrases {
   static var goalNoneDo: String { say("No goal") }
   static var goalEnergy: String { say("Energy (kcal)") }
   static var goalHint: String {
-    say("Write the most for a day, or a range such as 1200..1600. Write none to remove a figure.")
+    say("The most for a day, or a range such as 1200–1600. An emptied field removes the figure.")
   }
   static var goalWhy: String { say("Explain this goal") }
   static var goalsNote: String {

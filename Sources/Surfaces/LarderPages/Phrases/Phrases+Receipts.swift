@@ -3,7 +3,7 @@ import WebParts
 /// Phrases of the pages of receipts.
 extension Phrases {
   static var receipt: String { say("Receipt") }
-  static var receiptLead: String { say("Put away a receipt from a photo, a PDF or its text") }
+  static var receiptLead: String { say("put away a receipt from a photo, a PDF or its text") }
   static var receiptPhoto: String { say("Photo or PDF of the receipt") }
   static var receiptRead: String { say("Read receipt") }
   static var receiptText: String { say("Text of the receipt") }

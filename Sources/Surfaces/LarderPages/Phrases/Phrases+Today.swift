@@ -76,7 +76,7 @@ extension Phrases {
   // MARK: More
 
   static var recordsIfEntered: String { say("Press Enter to record this.") }
-  static var yoursLead: String { say("Devices, password and households") }
+  static var yoursLead: String { say("devices, password and households") }
 
   /// The short description of a page on the "More" page.
   static func about(_ place: Place) -> String {

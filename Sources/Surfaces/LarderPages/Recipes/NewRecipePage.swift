@@ -70,7 +70,7 @@ struct NewRecipePage {
           html.element("span", text: Phrases.recipeImportFile)
           html.leaf("input", ["type": "file", "name": "file", "required": ""])
         }
-        html.button(Phrases.recipeImportDo, "do")
+        html.button(Phrases.recipeImportDo)
       }
     }
   }

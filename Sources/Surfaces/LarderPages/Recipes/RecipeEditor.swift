@@ -146,7 +146,7 @@ struct RecipeEditor {
         writeField("amount", Phrases.recipeAmount, amount, to: &html)
         writeField("food", Phrases.recipeFood, name, to: &html)
         writeDeeds("food-\(index)", name.isEmpty ? Phrases.recipeFood : name, to: &html)
-        html.div("recognised") { html in
+        html.div(food?.isPlain(name) == true ? "recognised same" : "recognised") { html in
           if !name.isEmpty, let food { write(food, typed: name, to: &html) }
         }
       }
@@ -157,6 +157,7 @@ struct RecipeEditor {
     if let name = food.name {
       html.span("detail") { html in
         html.icon(.check)
+        guard !food.isPlain(typed) else { return html.span("unseen", Phrases.recipeRecognised) }
         guard NameRule.key(name) != NameRule.key(typed) else { return html.text(Phrases.recipeRecognised) }
         html.text(Phrases.recipeRecognisedAs + " ")
         html.name(name)
@@ -266,5 +267,12 @@ struct RecipeEditor {
       (page.problem, page.isStale) = (problem.detail, isStale)
       return page.response(problem.status)
     }
+  }
+}
+
+extension RecognisedFood {
+  /// Whether a typed name is the food's own and concerns no one, so that a mark is enough.
+  fileprivate func isPlain(_ typed: String) -> Bool {
+    name.map { NameRule.key($0) == NameRule.key(typed) } == true && concerns?.isEmpty != false
   }
 }

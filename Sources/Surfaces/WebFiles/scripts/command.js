@@ -70,7 +70,7 @@ export const commandOf = (form, submitter) => {
     // A checkbox without a value sends "on".
     else command[name] = value === 'on' || value;
   }
-  const subject = ['verb', 'arguments', 'item', 'lot'];
+  const subject = ['verb', 'arguments', 'item', 'lot', 'version', was.has('for') ? '' : 'for'];
   if (was.size + had.size && Object.keys(command).every((name) => subject.includes(name))) return {};
   const before = form.elements.namedItem('before')?.value;
   if (before && command.line) command.line = `${before} ${command.line}`;

@@ -18,7 +18,10 @@ export const clear = () => {
 const run = (toast) => {
   clearTimeout(timer);
   ends = Date.now() + left;
-  timer = setTimeout(clear, left);
+  timer = setTimeout(() => {
+    toast.classList.add('ends');
+    timer = setTimeout(clear, 150);
+  }, left);
   toast.classList.remove('held');
 };
 
@@ -28,6 +31,7 @@ const pause = (toast) => {
   timer = null;
   left = Math.max(ends - Date.now(), 1500);
   toast.classList.add('held');
+  toast.classList.remove('ends');
 };
 
 /** Removes a toast when its time is over. */

@@ -124,7 +124,12 @@ enum FormWords {
   /// Whether a form shows present values, and none was changed.
   static func isUnchanged(_ form: Pairs) -> Bool {
     form.all.contains { $0.name.hasPrefix(wasPrefix) || $0.name.hasPrefix(hadPrefix) }
-      && changed(form).allSatisfy { reserved.contains($0.name) || ["item", "lot"].contains($0.name) }
+      && changed(form).allSatisfy { reserved.contains($0.name) || isSubject($0.name, of: form) }
+  }
+
+  /// Whether a field only says what a form changes, and which version of it.
+  private static func isSubject(_ name: String, of form: Pairs) -> Bool {
+    ["item", "lot", "version"].contains(name) || name == "for" && form[wasPrefix + name] == nil
   }
 
   /// The prefix of price fields: "2" in the field "words.EUR" means "2 EUR".
