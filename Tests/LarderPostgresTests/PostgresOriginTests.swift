@@ -146,6 +146,13 @@
             get_byte(\(part.rawValue), \(offset)) # 1)
             where first = \(first) and household = (select household from larder.ledger where id = '\(ledger)')
             """)
+        },
+        queueLength: { ledger in
+          let household = "(select household from larder.ledger where id = '\(ledger)')"
+          return try Int(
+            node.query(
+              "select count(*) from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and objid = \(household)"
+            )) ?? 0
         })
     }
   }

@@ -17,6 +17,7 @@ package struct CopyLaw: Sendable {
     CopyLaw(name: "A batch is recorded as a whole, and found by every copy", check: recordsBatches),
     CopyLaw(name: "A pushed ledger is a copy, and a detached one an ordinary ledger", check: pushesAndDetaches),
     CopyLaw(name: "A changed byte of the origin is found", check: findsDamage),
+    CopyLaw(name: "A copy awaits another writer's turn, and then records", check: awaitsTurn),
     CopyLaw(name: "A refused request leaves no trace, and a rehearsal shows what is recorded", check: leavesNoTrace),
   ]
 
@@ -200,6 +201,29 @@ package struct CopyLaw: Sendable {
       default: throw error
       }
     }
+  }
+
+  @Sendable private static func awaitsTurn(_ bench: OriginBench) throws -> [String] {
+    let (ledger, directory) = (try bench.make(), TemporaryDirectory())
+    _ = try bench.copy(of: ledger, in: directory)
+    let (path, other, wins) = (directory.ledger, try bench.connect(ledger), Wins())
+    try other.takeTurn()
+    onThreads(2) { thread in
+      do {
+        if thread == 0 {
+          // Its append meets a conflict, although it knows every event.
+          try fill(try EventLog(opening: path), 0..<1)
+          wins.add(thread)
+        } else {
+          if try !bench.awaitQueue(ledger, { $0 == 2 }) { wins.fail("the copy did not wait for its turn") }
+          if try other.head().sequence > 0 { wins.fail("the copy recorded in another writer's turn") }
+          other.endTurn()
+        }
+      } catch {
+        wins.fail("\(error)")
+      }
+    }
+    return wins.failures + (wins.sides.isEmpty ? ["the copy recorded nothing"] : [])
   }
 
   @Sendable private static func leavesNoTrace(_ bench: OriginBench) throws -> [String] {

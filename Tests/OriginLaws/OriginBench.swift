@@ -1,3 +1,4 @@
+import Glibc
 import LarderCommands
 import LarderLedger
 import LarderLog
@@ -14,13 +15,17 @@ package struct OriginBench: Sendable {
   package let address: @Sendable (_ ledger: String) -> String
   /// Changes one byte of the entry that starts at an event, past all rules.
   package let damage: @Sendable (_ ledger: String, _ first: UInt64, _ part: EntryPart, _ offset: Int) throws -> Void
+  /// Returns how many connections to the origin of a ledger have or await their turn.
+  let queueLength: @Sendable (_ ledger: String) throws -> Int
 
   package init(
     make: @escaping @Sendable () throws -> String, connect: @escaping @Sendable (String) throws -> any LogOrigin,
     address: @escaping @Sendable (String) -> String,
-    damage: @escaping @Sendable (String, UInt64, EntryPart, Int) throws -> Void
+    damage: @escaping @Sendable (String, UInt64, EntryPart, Int) throws -> Void,
+    queueLength: @escaping @Sendable (String) throws -> Int
   ) {
-    (self.make, self.connect, self.address, self.damage) = (make, connect, address, damage)
+    (self.make, self.connect, self.address) = (make, connect, address)
+    (self.damage, self.queueLength) = (damage, queueLength)
   }
 
   /// The parts of a stored entry.
@@ -28,7 +33,8 @@ package struct OriginBench: Sendable {
 
   /// Origins in memory.
   package static let memory = OriginBench(
-    make: { MemoryOrigins.of(newLedgerID()).ledger }, connect: { MemoryOrigins.of($0) }, address: { "memory:\($0)" },
+    make: { MemoryOrigins.of(newLedgerID()).ledger }, connect: { MemoryOrigins.of($0).connect() },
+    address: { "memory:\($0)" },
     damage: { (ledger, first, part, offset) in
       MemoryOrigins.of(ledger).tamper { entries in
         guard let index = entries.firstIndex(where: { $0.first == first }) else { return }
@@ -39,10 +45,19 @@ package struct OriginBench: Sendable {
         case .words: entries[index].words[offset] ^= 1
         }
       }
-    })
+    }, queueLength: { MemoryOrigins.of($0).queueLength })
 
   package static func newLedgerID() -> String {
     CommandID.digits(of: .random(in: .min ... .max)) + CommandID.digits(of: .random(in: .min ... .max))
+  }
+
+  /// Waits until enough connections have or await their turn. Returns false if that takes long.
+  func awaitQueue(_ ledger: String, _ isEnough: (Int) -> Bool) throws -> Bool {
+    for _ in 0..<1_000 {
+      if isEnough(try queueLength(ledger)) { return true }
+      usleep(2_000)
+    }
+    return false
   }
 
   /// Makes a copy of an origin in a new directory.

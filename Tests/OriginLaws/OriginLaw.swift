@@ -14,6 +14,7 @@ package struct OriginLaw: Sendable {
     OriginLaw(name: "An append is stored only at the end, by sequence and hash", check: comparesHead),
     OriginLaw(name: "A reader sees everything acknowledged, from any event", check: readsEverything),
     OriginLaw(name: "One of several appends at a head is stored", check: hasOneWinner),
+    OriginLaw(name: "Between two entries of a waiting writer, each other one has one", check: takesTurns),
     OriginLaw(name: "A closed origin stores nothing", check: staysClosed),
   ]
 

@@ -3,7 +3,7 @@ import LarderLog
 import LarderModel
 import Synchronization
 
-/// An origin in memory, which fails as often as a test wants.
+/// A connection to an origin in memory, which fails as often as a test wants.
 package final class MemoryOrigin: LogOrigin {
   /// The failures of an append. Each happens in the given share of appends, in percent.
   package struct Faults: Sendable {
@@ -40,35 +40,62 @@ package final class MemoryOrigin: LogOrigin {
     var faults = Faults()
     var random: SplitMix
     var counts: [String: Int] = [:]
+    /// The tickets of those who have or await their turn, in the order in which they came.
+    var queue: [Int] = []
+    var tickets = 0
 
     mutating func happens(_ percent: Int, _ name: String) -> Bool {
       guard percent > 0, random.next() % 100 < UInt64(percent) else { return false }
       counts[name, default: 0] += 1
       return true
     }
+
+    mutating func queueUp() -> Int {
+      tickets += 1
+      queue.append(tickets)
+      return tickets
+    }
+  }
+
+  /// The contents, which all connections share.
+  private final class Store: Sendable {
+    let state: Mutex<State>
+    init(_ state: consuming State) { self.state = Mutex(state) }
   }
 
   package let ledger: String
-  private let state: Mutex<State>
-  private let turn = Mutex<Bool>(false)
+  private let store: Store
+  /// This connection's ticket while it may append in spite of the queue.
+  private let ticket = Mutex<Int?>(nil)
+
+  /// How often someone asks whether its turn has come, every half millisecond.
+  private static let mostTries = 6_000
 
   package init(ledger: String, faults: Faults = Faults(), seed: UInt64 = 1) {
     self.ledger = ledger
     var first = State(random: SplitMix(state: seed))
     first.faults = faults
-    state = Mutex(first)
+    store = Store(first)
   }
 
-  package func head() throws(OriginError) -> LogHead { state.withLock { $0.head } }
+  private init(_ other: MemoryOrigin) { (ledger, store) = (other.ledger, other.store) }
+
+  deinit { endTurn() }
+
+  /// Opens another connection to the same origin.
+  package func connect() -> MemoryOrigin { MemoryOrigin(self) }
+
+  package func head() throws(OriginError) -> LogHead { store.state.withLock { $0.head } }
 
   package func append(_ entries: [LogEntry], expecting head: LogHead) throws(OriginError) -> AppendOutcome {
-    try state.withLock { (state) throws(OriginError) in
+    let isInTurn = ticket.withLock { $0 != nil }
+    return try store.state.withLock { (state) throws(OriginError) in
       if state.happens(state.faults.slow, "slow") { usleep(300) }
       if state.isClosed { throw .unavailable("it is closed") }
       if state.happens(state.faults.unavailable, "unavailable") { throw .unavailable("it is away") }
       if state.happens(state.faults.refused, "refused") { throw .refused("its disk is full") }
       if state.happens(state.faults.cutBefore, "cut before") { throw .outcomeUnknown("the connection broke") }
-      guard Self.isEnd(head, state.head) else { return .conflict }
+      guard head.matches(state.head), isInTurn || state.queue.isEmpty else { return .conflict }
       guard let last = entries.last, let hash = last.runningHash, entries.first?.first == head.sequence + 1 else {
         throw .refused("the entries do not follow")
       }
@@ -80,14 +107,10 @@ package final class MemoryOrigin: LogOrigin {
     }
   }
 
-  private static func isEnd(_ head: LogHead, _ end: LogHead) -> Bool {
-    head == end || head.sequence == 0 && end.sequence == 0
-  }
-
   package func read(
     after sequence: UInt64, isSettled: Bool, _ body: (LogEntry) throws(LogError) -> Bool
   ) throws(LogError) {
-    let (entries, cut) = try state.withLock { (state) throws(LogError) in
+    let (entries, cut) = try store.state.withLock { (state) throws(LogError) in
       if state.happens(state.faults.unavailable, "unavailable") { throw .origin(.unavailable("it is away")) }
       let start = state.entries.firstPosition { $0.first > sequence }
       let found = state.entries[start...]
@@ -101,22 +124,28 @@ package final class MemoryOrigin: LogOrigin {
   }
 
   package func takeTurn() throws(OriginError) {
-    // Only fair if one does not wait for ever.
-    for _ in 0..<2_000 {
-      let isTaken = turn.withLock { isHeld in
-        defer { isHeld = true }
-        return !isHeld
-      }
-      if isTaken { return }
+    let own = store.state.withLock { $0.queueUp() }
+    // The one whose turn it is may never end it.
+    var tries = 0
+    while tries < Self.mostTries, store.state.withLock({ $0.queue.first != own }) {
       usleep(500)
+      tries += 1
     }
+    ticket.withLock { $0 = own }
   }
 
-  package func endTurn() { turn.withLock { $0 = false } }
+  package func endTurn() {
+    let own = ticket.withLock { ticket in
+      defer { ticket = nil }
+      return ticket
+    }
+    store.state.withLock { $0.queue.removeAll { $0 == own } }
+  }
 
   package func close(expecting head: LogHead) throws(OriginError) -> AppendOutcome {
-    state.withLock { state in
-      guard Self.isEnd(head, state.head) else { return .conflict }
+    let isInTurn = ticket.withLock { $0 != nil }
+    return store.state.withLock { state in
+      guard head.matches(state.head), isInTurn || state.queue.isEmpty else { return .conflict }
       state.isClosed = true
       return .appended
     }
@@ -125,16 +154,19 @@ package final class MemoryOrigin: LogOrigin {
 
 extension MemoryOrigin {
   /// Everything stored.
-  package var entries: [LogEntry] { state.withLock { $0.entries } }
+  package var entries: [LogEntry] { store.state.withLock { $0.entries } }
 
   /// The number of times that each failure has happened.
-  package var counts: [String: Int] { state.withLock { $0.counts } }
+  package var counts: [String: Int] { store.state.withLock { $0.counts } }
 
-  package func setFaults(_ faults: Faults) { state.withLock { $0.faults = faults } }
+  /// The number of connections that have or await their turn.
+  package var queueLength: Int { store.state.withLock { $0.queue.count } }
+
+  package func setFaults(_ faults: Faults) { store.state.withLock { $0.faults = faults } }
 
   /// Changes the stored entries without any check.
   package func tamper(_ change: (inout [LogEntry]) -> Void) {
-    state.withLock { state in
+    store.state.withLock { state in
       change(&state.entries)
       state.head = LogHead(
         sequence: state.entries.last?.last ?? 0, runningHash: state.entries.last?.runningHash ?? [])
@@ -151,7 +183,9 @@ package enum MemoryOrigins {
 
   /// Lets ledgers reach origins in memory, and makes new ones copies if the tests run so.
   package static let prepare: Void = {
-    OriginKinds.register("memory") { (address, ledger) in find(address == new ? "memory:\(ledger)" : address, ledger) }
+    OriginKinds.register("memory") { (address, ledger) in
+      find(address == new ? "memory:\(ledger)" : address, ledger).connect()
+    }
     if isOn { OriginKinds.giveNewLedgers { new } }
   }()
 

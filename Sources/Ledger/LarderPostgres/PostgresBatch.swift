@@ -35,26 +35,34 @@
       return batches + [PostgresBatch(entries: batch)]
     }
 
-    /// Adds rows if the last one has the expected end and hash.
+    /// Adds rows if the last one has the expected end and hash, and no other connection has or awaits its turn.
+    ///
+    /// The attempt to lock is a separate query, which the server carries out once and not for each row. Its lock lasts
+    /// until the commit, so that the next turn starts after it. A connection that has the turn must not try, because
+    /// its attempt would fail while others await the next turn.
     private static let insertion = [
       "insert into larder.entry (household, first, last, version, command, hash, records, words)",
       "select l.household, e.* from larder.ledger l,",
       "unnest($2::bigint[], $3::bigint[], $4::smallint[], $5::bytea[], $6::bytea[], $7::bytea[], $8::bytea[]) e",
-      "where l.household = $1 and l.state = 'live' and coalesce(",
+      "where l.household = $1 and l.state = 'live'",
+      "and ($11 or (select pg_try_advisory_xact_lock_shared(\(PostgresOrigin.turnKey)))) and coalesce(",
       "(select t.last = $9 and t.hash is not distinct from $10",
       "from larder.entry t where t.household = $1 order by t.first desc limit 1), $9 = 0)",
     ].joined(separator: " ")
 
     func insert(
-      _ connection: inout PostgresConnection, _ household: Int64, after head: LogHead, isCommit: Bool
+      _ connection: inout PostgresConnection, _ household: Int64, after head: LogHead, inTurn: Bool, isCommit: Bool
     ) throws(PostgresFailure) -> Int {
-      try insert(&connection, household, after: (head.sequence, head.runningHash), isCommit: isCommit)
+      try insert(
+        &connection, household, after: (head.sequence, head.runningHash), inTurn: inTurn, isCommit: isCommit)
     }
 
     /// Stores the entries if the last row ends at the head, and returns how many rows were added.
+    ///
+    /// - Parameter inTurn: whether others that have or await their turn do not matter.
     func insert(
       _ connection: inout PostgresConnection, _ household: Int64, after head: (sequence: UInt64, hash: [UInt8]?),
-      isCommit: Bool = false
+      inTurn: Bool, isCommit: Bool = false
     ) throws(PostgresFailure) -> Int {
       try connection.query(
         Self.insertion,
@@ -63,7 +71,7 @@
           .smallIntegers(entries.map { Int16($0.recordVersion) }), .byteArrays(entries.map(\.command)),
           .byteArrays(entries.map(\.runningHash)), .byteArrays(entries.map(\.records)),
           .byteArrays(entries.map(\.words)),
-          .integer(Int64(head.sequence)), .bytes(head.hash),
+          .integer(Int64(head.sequence)), .bytes(head.hash), .flag(inTurn),
         ], isCommit: isCommit
       ).changed
     }

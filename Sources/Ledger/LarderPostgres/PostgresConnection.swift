@@ -44,7 +44,11 @@
     /// Connects to the primary among the hosts of an address.
     init(_ address: String, patience: Int) throws(PostgresFailure) {
       self.patience = patience
-      let options = "-c synchronous_commit=on -c lock_timeout=3000 -c client_min_messages=warning"
+      // The server notices within 20 s that this machine is lost, and releases its locks.
+      let options = [
+        "synchronous_commit=on", "lock_timeout=3000", "client_min_messages=warning", "tcp_keepalives_idle=10",
+        "tcp_keepalives_interval=5", "tcp_keepalives_count=2",
+      ].map { "-c \($0)" }.joined(separator: " ")
       // An address comes first, so that what follows takes precedence over it.
       let pairs = [
         ("dbname", address), ("target_session_attrs", "read-write"), ("connect_timeout", Self.connectPatience),

@@ -19,8 +19,18 @@
     private struct Session: ~Copyable {
       var connection: PostgresConnection
       let household: Int64
-      /// Whether this connection holds the lock of a turn.
-      var hasTurn = false
+      var turn = Turn.none
+
+      /// Whether the turns of others do not matter.
+      var isInTurn: Bool { turn != .none }
+    }
+
+    private enum Turn {
+      case none
+      /// This connection holds the lock of a turn.
+      case held
+      /// It waited long enough.
+      case forgone
     }
 
     /// Creates the origin at an address, without connecting to it yet.
@@ -66,34 +76,37 @@
     package func append(_ entries: [LogEntry], expecting head: LogHead) throws(OriginError) -> AppendOutcome {
       try writing { (session) throws(PostgresFailure) in
         if let only = PostgresBatch.single(entries, atMost: mostBytes) {
-          let added = try only.insert(&session.connection, session.household, after: head, isCommit: true)
+          let added = try only.insert(
+            &session.connection, session.household, after: head, inTurn: session.isInTurn, isCommit: true)
           return try added == entries.count ? .appended : Self.conflict(&session.connection, session.household)
         }
         let batches = PostgresBatch.split(entries, atMost: mostBytes)
-        return try Self.appendAll(batches, after: head, &session.connection, session.household)
+        return try Self.appendAll(batches, after: head, &session)
       }
     }
 
     /// Appends in a transaction of several statements, because one has at most a gigabyte.
     private static func appendAll(
-      _ batches: [PostgresBatch], after head: LogHead, _ connection: inout PostgresConnection, _ household: Int64
+      _ batches: [PostgresBatch], after head: LogHead, _ session: inout Session
     ) throws(PostgresFailure) -> AppendOutcome {
+      let (household, isInTurn) = (session.household, session.isInTurn)
       do throws(PostgresFailure) {
-        _ = try connection.query("begin")
+        _ = try session.connection.query("begin")
         var head: (UInt64, [UInt8]?) = (head.sequence, head.runningHash)
         for batch in batches {
-          guard try batch.insert(&connection, household, after: head) == batch.entries.count else {
-            _ = try connection.query("rollback")
-            return try conflict(&connection, household)
+          let added = try batch.insert(&session.connection, household, after: head, inTurn: isInTurn)
+          guard added == batch.entries.count else {
+            _ = try session.connection.query("rollback")
+            return try conflict(&session.connection, household)
           }
           head = (batch.entries.last?.last ?? 0, batch.entries.last?.runningHash)
         }
       } catch {
         // Nothing was committed, whatever happened to the connection.
-        if case .refused = error { _ = try connection.query("rollback") }
+        if case .refused = error { _ = try session.connection.query("rollback") }
         throw error.beforeCommit
       }
-      _ = try connection.query("commit", isCommit: true)
+      _ = try session.connection.query("commit", isCommit: true)
       return .appended
     }
 
@@ -151,19 +164,21 @@
       try retrying { (session) throws(PostgresFailure) in
         do throws(PostgresFailure) {
           _ = try session.connection.query(Self.turn("pg_advisory_lock"), [.integer(session.household)])
-          session.hasTurn = true
+          session.turn = .held
         } catch .refused("55P03", _) {
-          // It waited long enough: the turn only makes writing fair.
+          session.turn = .forgone
         }
       }
     }
 
     package func endTurn() {
       session.withLock { session in
-        guard session?.hasTurn == true, let household = session?.household else { return }
+        guard let turn = session?.turn, turn != .none, let household = session?.household else { return }
         do throws(PostgresFailure) {
-          _ = try session!.connection.query(Self.turn("pg_advisory_unlock"), [.integer(household)])
-          session!.hasTurn = false
+          if turn == .held {
+            _ = try session!.connection.query(Self.turn("pg_advisory_unlock"), [.integer(household)])
+          }
+          session!.turn = .none
         } catch {
           // The lock ends with its connection.
           session = nil
@@ -177,9 +192,9 @@
         let end = LogEntry(
           first: head.sequence + 1, command: [], recordVersion: 0, records: [], words: [], runningHash: nil)
         let batch = PostgresBatch(entries: [end])
-        if try batch.insert(&session.connection, session.household, after: head, isCommit: true) == 1 {
-          return .appended
-        }
+        let added = try batch.insert(
+          &session.connection, session.household, after: head, inTurn: session.isInTurn, isCommit: true)
+        if added == 1 { return .appended }
         do throws(PostgresFailure) {
           return try Self.conflict(&session.connection, session.household)
         } catch .notConnected("it is closed") {
@@ -190,11 +205,14 @@
 
     // MARK: Sessions and errors
 
-    /// Returns the statement that takes or releases the lock of a turn. Its first number, "Lard", is this program's.
-    private static func turn(_ function: String) -> String {
-      "select \(function)(\(lockClass), ($1 % 2147483647)::int)"
-    }
+    /// Returns the statement that takes or releases the lock of a turn.
+    private static func turn(_ function: String) -> String { "select \(function)(\(turnKey))" }
 
+    /// The key of the lock of a household's turns, whose number is the statement's first parameter. Households may share
+    /// a key, because turns only order writers.
+    static let turnKey = "\(lockClass), ($1 % 2147483647)::int"
+
+    /// The first number of this program's locks, "Lard".
     static let lockClass = 0x4c61_7264
 
     /// Calls `work` on the open connection, or on a new one. If the open one turns out to be lost, tries again.

@@ -9,6 +9,7 @@
     private init(_ type: UInt32, _ bytes: [UInt8]?) { (self.type, self.bytes) = (type, bytes) }
 
     static func integer(_ value: Int64) -> PostgresValue { PostgresValue(20, bigEndian(value)) }
+    static func flag(_ value: Bool) -> PostgresValue { PostgresValue(16, [value ? 1 : 0]) }
     static func text(_ value: String) -> PostgresValue { PostgresValue(25, Array(value.utf8)) }
     static func bytes(_ value: [UInt8]?) -> PostgresValue { PostgresValue(17, value) }
 

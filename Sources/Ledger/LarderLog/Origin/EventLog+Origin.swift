@@ -95,6 +95,8 @@ extension EventLog {
   ) throws(LogError) {
     // Held to the end, so that nothing is appended that the origin does not get.
     var writer = try beginLocalWrite()
+    try OriginLink.wrapping { () throws(OriginError) in try origin.takeTurn() }
+    defer { origin.endTurn() }
     let there = try OriginLink.wrapping { () throws(OriginError) in try origin.head() }
     guard try writer.reader.lastSequence >= there.sequence else {
       throw .diverged(problem: "the origin ends at event \(there.sequence), and this ledger earlier")
@@ -103,7 +105,7 @@ extension EventLog {
     try push.send(writer.reader, progress)
     let end = try OriginLink.wrapping { () throws(OriginError) in try origin.head() }
     let head = try writer.reader.head
-    guard end == head || (end.sequence == 0 && head.sequence == 0) else {
+    guard end.matches(head) else {
       throw .diverged(problem: "the origin ends at event \(end.sequence) after the push")
     }
     try OriginAddress.write(address, in: directory.place)

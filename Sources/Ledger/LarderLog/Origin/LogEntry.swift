@@ -43,6 +43,9 @@ package struct LogHead: Hashable, Sendable {
 
   init(sequence: UInt64, _ hash: SHA256Digest) { self.init(sequence: sequence, runningHash: hash.bytes) }
 
+  /// Whether both are the same position. At the start, the hash has no meaning.
+  package func matches(_ other: LogHead) -> Bool { self == other || sequence == 0 && other.sequence == 0 }
+
   /// The running hash in hexadecimal digits.
   package var hex: String {
     // Safe: bytes have no padding that a raw view could expose.

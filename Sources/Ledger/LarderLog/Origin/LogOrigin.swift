@@ -13,6 +13,8 @@ import Synchronization
 /// 5. A command is stored once. This follows: a writer that appends at a head has looked for the ID in everything
 ///    before it.
 /// 6. After ``OriginError/outcomeUnknown(_:)``, the same command is sent again, never another in its place.
+/// 7. While a writer has or awaits its turn, the appends of those without one meet a conflict. So no one overtakes a
+///    writer that waits. The other rules hold without turns.
 package protocol LogOrigin: Sendable {
   /// The ID of the ledger.
   var ledger: String { get }
@@ -30,7 +32,10 @@ package protocol LogOrigin: Sendable {
     after sequence: UInt64, isSettled: Bool, _ body: (LogEntry) throws(LogError) -> Bool
   ) throws(LogError)
 
-  /// Waits for the turn of a writer that was overtaken. It only makes writing fair; the rules hold without it.
+  /// Waits for the turn of a writer that met a conflict. Turns come in the order of these calls.
+  ///
+  /// Someone who waited for long returns without a turn and may append all the same, because the one whose turn it is
+  /// may have stopped.
   func takeTurn() throws(OriginError)
   func endTurn()
 
@@ -41,7 +46,7 @@ package protocol LogOrigin: Sendable {
 /// The result of an append at an origin.
 package enum AppendOutcome: Hashable, Sendable {
   case appended
-  /// The log has another end. Nothing was stored.
+  /// The log has another end, or it is another writer's turn. Nothing was stored.
   case conflict
 }
 
@@ -55,7 +60,7 @@ package enum OriginError: Error, Hashable, Sendable {
   case refused(String)
 }
 
-/// The origin of an open log, and where its writer was last overtaken.
+/// The origin of an open log, and where its writer last met a conflict.
 final class OriginLink: Sendable {
   let origin: any LogOrigin
   /// The head at which the last append of this process met a conflict, until the next writer starts.

@@ -15,7 +15,7 @@ final class OriginSession {
 
   deinit { if hasTurn { link?.origin.endTurn() } }
 
-  /// Takes a turn if another writer of the origin was faster before.
+  /// Takes a turn if the last append met a conflict.
   ///
   /// - Returns: the head of the conflict in which this process lost, if it did.
   fileprivate func begin() throws(LogError) -> LogHead? {
@@ -53,8 +53,9 @@ extension LogWriter {
     session.head = try takeOver(from: origin, after: before)
     session.hasTakenOver = session.head != before
     guard let lost, lost == session.head else { return }
-    // A conflict, but nothing that could have caused it.
+    // A conflict, but no event that could have caused it. If the end is the same, it was another writer's turn.
     let end = try OriginLink.wrapping { () throws(OriginError) in try origin.head() }
+    if end.sequence > lost.sequence || end.matches(lost) { return }
     throw .diverged(
       problem: end.sequence < lost.sequence
         ? "the origin has lost events \(end.sequence + 1) to \(lost.sequence), which this copy has"
