@@ -3,18 +3,18 @@
 /// A used-up lot frees its slot, and a chunk of 64 numbers without a lot frees its places. The table is therefore as
 /// large as the stock, however long the log. Only the directory grows with the log, by 4 bytes per 64 lots.
 @usableFromInline package struct LotTable: Sendable {
-  static var chunkShift: UInt32 { 6 }
-  static var chunkSize: Int { 64 }
+  @inlinable static var chunkShift: UInt32 { 6 }
+  @inlinable static var chunkSize: Int { 64 }
 
   /// The start of each chunk's places, or -1.
-  var directory: [Int32] = []
+  @usableFromInline var directory: [Int32] = []
   /// The position of each lot of a chunk in `slots`, or -1. The first place of a free chunk holds the next free chunk,
   /// or -1.
-  var places: [Int32] = []
+  @usableFromInline var places: [Int32] = []
   /// The number of lots in each chunk of `places`.
   var living: [UInt8] = []
   /// The lots. A free slot uses only its `pack`, which holds the next free slot, or -1.
-  var slots: [Lot] = []
+  @usableFromInline var slots: [Lot] = []
   var free = FreeRoom()
   /// The last arrival of each item, in stock or not.
   package internal(set) var arrivals = ArrivalTable()
@@ -45,17 +45,17 @@
   package init() {}
 
   /// Returns the position of a lot in `slots`, or -1.
-  private func position(of lot: UInt32) -> Int {
+  @inlinable func position(of lot: UInt32) -> Int {
     let chunk = Int(lot >> LotTable.chunkShift)
     guard chunk < directory.count, directory[chunk] >= 0 else { return -1 }
     return Int(places[Int(directory[chunk]) + Int(lot) & (LotTable.chunkSize - 1)])
   }
 
   /// The lot with a number, or nil if it never came in or is used up.
-  package subscript(lot: LotID) -> Lot? { kept(lot.rawValue).flatMap { $0.isThere ? $0 : nil } }
+  @inlinable package subscript(lot: LotID) -> Lot? { kept(lot.rawValue).flatMap { $0.isThere ? $0 : nil } }
 
   /// Returns a lot, even if only a crumb of it is left.
-  package func kept(_ lot: UInt32) -> Lot? {
+  @inlinable package func kept(_ lot: UInt32) -> Lot? {
     let position = position(of: lot)
     return position < 0 ? nil : slots[position]
   }

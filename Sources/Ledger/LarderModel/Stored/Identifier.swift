@@ -23,7 +23,7 @@ package struct Identifier<Sort>: RawRepresentable, Hashable, Comparable, Sendabl
 }
 
 /// The sorts of things that have numbers.
-package enum Sort {
+@usableFromInline package enum Sort {
   package enum Item {}
   @usableFromInline package enum Lot {}
   package enum Store {}
@@ -36,7 +36,7 @@ package enum Sort {
 }
 
 package typealias ItemID = Identifier<Sort.Item>
-package typealias LotID = Identifier<Sort.Lot>
+@usableFromInline package typealias LotID = Identifier<Sort.Lot>
 package typealias StoreID = Identifier<Sort.Store>
 package typealias PlaceID = Identifier<Sort.Place>
 package typealias PersonID = Identifier<Sort.Person>
