@@ -316,7 +316,8 @@ let package = Package(
 
     // Helpers shared by the tests.
     .target(
-      name: "TestSupport", dependencies: ["LarderLog", "LarderModel", sqlite], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["LarderLog", "LarderModel", "LarderSimulator", sqlite],
+      path: "Tests/TestSupport"),
     // Rules of origins and their copies, for the tests of each origin and for torture.
     .target(
       name: "OriginLaws",
@@ -426,7 +427,7 @@ let package = Package(
     tests(
       "RecipeFormatsTests",
       ["RecipeFormats", "Archive", "LarderRecipes", "LarderSimulator", "PlainText", "TestSupport"]),
-    tests("LarderSimulatorTests", ["LarderSimulator", "LarderModel"]),
+    tests("LarderSimulatorTests", ["LarderSimulator", "LarderModel", "TestSupport"]),
     tests(
       "LarderTests", ["Larder", "LarderLog", "LarderModel", "LarderSimulator", "TestSupport"],
       exclude: ["PublicList.txt"]),

@@ -21,7 +21,7 @@ struct PageNoiseTests {
       #expect(Int(node.parent) < index && Int(node.next) > index && node.next <= parent.next, "\(text)")
     }
     for line in page.textLines { #expect(!line.isEmpty && line.first != " " && line.last != " ", "\(text)") }
-    _ = page.elements { $0.attributes.count + $0.children.count > 0 }
+    _ = page.elements { ($0.attribute("href") ?? "").count + $0.children.count > 0 }
     _ = page.dataBlocks(ofType: "application/ld+json")
   }
 

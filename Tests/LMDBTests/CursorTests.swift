@@ -50,7 +50,6 @@ struct CursorTests {
       ]
     }
     #expect(moves == [false, false, false, false, false])
-    #expect(try reading.lastKey(in: ledger.pages) == nil)
   }
 
   @Test("A failure is thrown, not treated as the end")

@@ -131,11 +131,6 @@ struct EnvironmentTests {
     #expect(try ledger.count() == 20)
   }
 
-  @Test("Clearing dead readers finds none here")
-  func deadReaders() throws {
-    #expect(try Pages().environment.deadReadersCleared() == 0)
-  }
-
   @Test("An error prints as one line with its code")
   func errorText() {
     #expect(LMDBError.mapFull.description == "MDB_MAP_FULL: Environment mapsize limit reached (LMDB -30792)")

@@ -5,6 +5,7 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 import LarderSimulator
+import TestSupport
 import Testing
 
 @Suite("Forecast reports")

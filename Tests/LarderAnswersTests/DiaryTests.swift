@@ -4,9 +4,9 @@ import LarderKitchen
 import LarderModel
 import LarderProjections
 import LarderReplay
-import LarderSimulator
 import PlainText
 import Terminal
+import TestSupport
 import Testing
 
 @Suite("The diary in the calories report")

@@ -2,7 +2,6 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 import LarderSentences
-import LarderSimulator
 import StrictJSON
 import Terminal
 import TestSupport

@@ -1,5 +1,5 @@
 import LarderCommands
-import LarderSimulator
+import TestSupport
 import Testing
 
 @testable import LarderModel

@@ -40,23 +40,6 @@ struct LabelProblemTests {
     #expect(problems([.kilojoules: "60", .kilocalories: "0"]) == [.twoEnergies])
   }
 
-  @Test("Energy that differs from its sources is doubtful, unless there are polyols or alcohol")
-  func doubts() {
-    let label = label([.kilojoules: "1120", .fat: "7.3", .carbohydrate: "66.6", .protein: "4.8"])
-    #expect(label.doubts == [.energyOfNutrients] && label.problems == [])
-    var sweet = label
-    sweet[.polyols] = 50
-    #expect(sweet.doubts == [])
-    sweet[.polyols] = 0
-    #expect(sweet.doubts == [.energyOfNutrients])
-    // Little energy differs easily, and fibre has some too.
-    #expect(self.label([.kilojoules: "104", .fat: "1.19", .carbohydrate: "6.23", .protein: "1.19"]).doubts == [])
-    let fruit = self.label([
-      .kilojoules: "242.5", .fat: "0.4", .carbohydrate: "5.7", .protein: "2.8", .fibre: "10.4",
-    ])
-    #expect(fruit.doubts == [])
-  }
-
   @Test("Impossible figures are left out, and the others stay")
   func refusal() {
     let refused = label([
@@ -69,7 +52,7 @@ struct LabelProblemTests {
   @Test("Every problem has words")
   func words() {
     let all: [LabelProblem] = [
-      .negative(.fat), .excess(.salt), .sum, .energy, .saturates, .sugars, .twoEnergies, .energyOfNutrients,
+      .negative(.fat), .excess(.salt), .sum, .energy, .saturates, .sugars, .twoEnergies,
     ]
     #expect(Set(all.map(\.description)).count == all.count)
     #expect(all.allSatisfy { !$0.nutrients.isEmpty })

@@ -2,7 +2,6 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderSimulator
 import TestSupport
 import Testing
 

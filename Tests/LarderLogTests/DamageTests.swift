@@ -2,7 +2,6 @@ import Glibc
 import Integrity
 import LMDB
 import LarderModel
-import LarderSimulator
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Glibc
 import LMDB
 import LarderModel
-import LarderSimulator
 import TestSupport
 import Testing
 

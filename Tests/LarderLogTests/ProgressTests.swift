@@ -1,5 +1,4 @@
 import LarderLog
-import LarderSimulator
 import TestSupport
 import Testing
 

@@ -179,7 +179,6 @@ struct ProductReadingDataTests {
       #expect(names(record.allergens) == list("allergens") && names(record.traces) == list("traces"), "\(code)")
       let label = record.label ?? NutritionLabel()
       #expect(Set(label.problems.map(\.word)) == list("problems"), "\(code)")
-      #expect(Set(label.doubts.map(\.word)) == list("doubts"), "\(code)")
       let kind = FoodKind(categories: record.categories)
       let score = try? NutriScore(label, kind, hasSweetener: record.hasSweetener)
       #expect(score?.grade.letter.lowercased() == wanted["grade"]?.string, "\(code)")

@@ -131,18 +131,6 @@ struct ProductServiceTests {
     }
     #expect(try log().count == 12)
   }
-
-  @Test("A search by words finds products and keeps them")
-  func search() throws {
-    let standIn = try StandIn(logging: directory.path + "/log")
-    let store = store("search")
-    let found = try service(standIn.address, store).search("herbal tea & more", at: Self.now)
-    #expect(found.isEmpty)
-    let teas = try service(standIn.address, store).search("herbal tea", at: Self.now)
-    #expect(!teas.isEmpty)
-    for tea in teas { #expect(store.product(try #require(tea.number))?.record == tea) }
-    #expect(try log()[0].contains("search_terms=herbal+tea+%26+more"))
-  }
 }
 
 @Suite("Not asking the service")

@@ -1,7 +1,6 @@
 import LarderLog
 import LarderModel
 import LarderProjections
-import LarderSimulator
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import LarderModel
-import LarderSimulator
+import TestSupport
 import Testing
 
 @Suite("Random histories")

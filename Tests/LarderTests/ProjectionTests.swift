@@ -1,6 +1,5 @@
 import LarderLog
 import LarderModel
-import LarderSimulator
 import TestSupport
 import Testing
 

@@ -10,7 +10,7 @@ struct JSONWriterTests {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("a")
-    writer.integer(1)
+    writer.integer(1 as Int64)
     writer.key("b")
     writer.beginArray()
     writer.beginObject()

@@ -47,17 +47,6 @@ package enum Flow: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The kind of event.
-  var kind: UInt8 {
-    switch self {
-    case .bought: Bought.code
-    case .used, .rescued: Consumed.code
-    case .wasted: Wasted.code
-    case .eaten: MealLogged.code
-    case .missing: Counted.code
-    }
-  }
-
   /// Whether the facts depend on the state of lots.
   var isOfLots: Bool { self != .bought && self != .eaten }
 }
@@ -91,17 +80,6 @@ package enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
     case .kg: 6
     case .kcal, .protein, .carbs, .fat: 3
     case .days, .past: 0
-    }
-  }
-
-  /// The item's attribute from which it is computed.
-  var attribute: ItemAttribute? {
-    switch self {
-    case .kcal: .energy
-    case .protein: .protein
-    case .carbs: .carbohydrate
-    case .fat: .fat
-    case .cost, .kg, .days, .past: nil
     }
   }
 }

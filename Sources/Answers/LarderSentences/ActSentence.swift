@@ -12,9 +12,6 @@ package struct ActSentence: Hashable, Sendable {
   init(_ people: [PersonID], _ did: Message, thing: Message) {
     (self.people, self.did, self.thing) = (people, did, thing)
   }
-
-  /// Returns the sentence with words after its name, such as "and 3 more".
-  package func named(_ more: Message) -> ActSentence { ActSentence(people, did, thing: "\(thing)\(more)") }
 }
 
 /// Words for the events of one command.

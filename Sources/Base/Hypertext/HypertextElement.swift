@@ -16,15 +16,6 @@ package struct HypertextElement: Sendable {
 
   // MARK: Attributes
 
-  /// All attributes in order, with names in lower case and decoded values.
-  package var attributes: [(name: String, value: String)] {
-    (node.first..<node.last).map { place in
-      let attribute = tree.attributes[Int(place)]
-      let name = String(decoding: tree.bytes[attribute.name.asInt].map(ASCII.lowered), as: UTF8.self)
-      return (name, value(of: attribute))
-    }
-  }
-
   /// Returns the decoded value of the first attribute with a name, ignoring case, or nil.
   package func attribute(_ name: String) -> String? {
     let letters = Array(name.utf8)

@@ -93,9 +93,6 @@ package enum CRC32C {
     return ~state
   }
 
-  /// Whether this machine computes the checksum with its own instructions.
-  package static var isAccelerated: Bool { larder_crc32c_is_accelerated() != 0 }
-
   /// Returns the checksum computed by table, which tests compare with the fast one.
   package static func portableChecksum(of bytes: RawSpan, seed: UInt32 = 0) -> UInt32 {
     // Safe: the C function reads exactly `count` bytes and keeps no pointer.

@@ -62,9 +62,6 @@ package struct SHA256: Sendable {
       words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian)
   }
 
-  /// Whether this machine computes the hash with its own instructions.
-  package static var isAccelerated: Bool { larder_sha256_is_accelerated() != 0 }
-
   /// Returns the digest of `bytes`.
   package static func digest(of bytes: RawSpan) -> SHA256Digest {
     var hash = SHA256()

@@ -59,14 +59,6 @@ extension Environment {
     return descriptor
   }
 
-  /// Returns the statistics of the table of databases; each database has its own.
-  package func statistics() throws(LMDBError) -> Database.Statistics {
-    try state.withLock { (state) throws(LMDBError) in
-      if state.lostMap { throw .panic }
-      return Database.Statistics(readStatistics())
-    }
-  }
-
   /// Reads the state of the map, which an open transaction or the lock on `state` must keep in place.
   func readInfo() -> Info {
     var info = unsafe MDB_envinfo()

@@ -68,11 +68,6 @@ extension Environment {
   /// Clears the slots of readers whose process died without ending them, and returns their number.
   ///
   /// Such a slot prevents old pages from being reused, so that the file grows.
-  package func deadReadersCleared() throws(LMDBError) -> Int {
-    // Safe: the environment is open.
-    unsafe try Self.deadReadersCleared(handle)
-  }
-
   static func deadReadersCleared(_ handle: OpaquePointer) throws(LMDBError) -> Int {
     var count: Int32 = 0
     // Safe: the caller's environment is open, and the function writes one integer.

@@ -22,23 +22,6 @@ extension Transaction {
     return unsafe Array(value)
   }
 
-  /// Returns whether the key exists.
-  package func contains<Key: DatabaseKey>(_ key: Key, in database: Database) throws(LMDBError) -> Bool {
-    unsafe try value(forKey: key, in: database) != nil
-  }
-
-  /// Returns the lowest key of a database with integer keys, or nil if it is empty.
-  package func firstKey(in database: Database) throws(LMDBError) -> UInt64? {
-    try database.requireKeys(UInt64.self)
-    return try withCursor(in: database) { (cursor) throws(LMDBError) in try cursor.first() ? cursor.key : nil }
-  }
-
-  /// Returns the highest key of a database with integer keys, or nil if it is empty.
-  package func lastKey(in database: Database) throws(LMDBError) -> UInt64? {
-    try database.requireKeys(UInt64.self)
-    return try withCursor(in: database) { (cursor) throws(LMDBError) in try cursor.last() ? cursor.key : nil }
-  }
-
   /// Throws if the current value of a key cannot be replaced or removed safely; see
   /// ``ValueLimit/refuseDamaged(_:keySize:)``.
   func refuseDamagedValue<Key: DatabaseKey>(forKey key: Key, in database: Database) throws(LMDBError) {
@@ -73,7 +56,16 @@ extension Transaction {
   package mutating func put<Key: DatabaseKey>(
     _ value: RawSpan, forKey key: Key, in database: Database, append: Bool = false
   ) throws(LMDBError) {
-    try LMDBError.check(put(value, forKey: key, in: database, flags: append ? MDB_APPEND : 0))
+    try database.requireKeys(Key.self)
+    if !append { try refuseDamagedValue(forKey: key, in: database) }
+    let (transaction, flags) = unsafe (handle, append ? UInt32(MDB_APPEND) : 0)
+    // Safe: the transaction is open; liblmdb copies the key and the value during the call.
+    let code = key.withKeyBytes { key in
+      unsafe key.withMDBValue { keyValue in
+        unsafe value.withMDBValue { unsafe larder_mdb_put(transaction, database.handle, keyValue, $0, flags) }
+      }
+    }
+    try LMDBError.check(code)
   }
 
   /// Stores the bytes of an array under `key`; see ``put(_:forKey:in:append:)-(RawSpan,_,_,_)``.
@@ -82,24 +74,6 @@ extension Transaction {
   ) throws(LMDBError) {
     // Safe: bytes have no padding that a raw view could expose.
     unsafe try put(value.span.bytes, forKey: key, in: database, append: append)
-  }
-
-  /// Stores `value` under `key` unless the key exists, and returns whether it was stored.
-  package mutating func insert<Key: DatabaseKey>(
-    _ value: RawSpan, forKey key: Key, in database: Database
-  ) throws(LMDBError) -> Bool {
-    let code = try put(value, forKey: key, in: database, flags: MDB_NOOVERWRITE)
-    if code == MDB_KEYEXIST { return false }
-    try LMDBError.check(code)
-    return true
-  }
-
-  /// Stores the bytes of an array under `key` unless the key exists, and returns whether they were stored.
-  package mutating func insert<Key: DatabaseKey>(
-    _ value: [UInt8], forKey key: Key, in database: Database
-  ) throws(LMDBError) -> Bool {
-    // Safe: bytes have no padding that a raw view could expose.
-    unsafe try insert(value.span.bytes, forKey: key, in: database)
   }
 
   /// Makes room for a value of `byteCount` bytes under `key`, and calls `fill` to write it in place.
@@ -126,19 +100,6 @@ extension Transaction {
     unsafe bytes.initializeMemory(as: UInt8.self, repeating: 0)
     var span = unsafe bytes.mutableBytes
     fill(&span)
-  }
-
-  private func put<Key: DatabaseKey>(
-    _ value: RawSpan, forKey key: Key, in database: Database, flags: Int32
-  ) throws(LMDBError) -> Int32 {
-    try database.requireKeys(Key.self)
-    if flags & (MDB_APPEND | MDB_NOOVERWRITE) == 0 { try refuseDamagedValue(forKey: key, in: database) }
-    // Safe: the transaction is open; liblmdb copies the key and the value during the call.
-    return key.withKeyBytes { key in
-      unsafe key.withMDBValue { keyValue in
-        unsafe value.withMDBValue { unsafe larder_mdb_put(handle, database.handle, keyValue, $0, UInt32(flags)) }
-      }
-    }
   }
 
   /// Removes `key` and its value, and returns whether they existed.

@@ -6,7 +6,7 @@
 ///     var reader = JSONReader()
 ///     try reader.parse(line, number: 7)
 ///     let item = try reader.requireString("item")
-///     let price = reader.decimal("price", places: 3)
+///     let price = reader.member("price").flatMap { reader.decimal($0, places: 3) }
 ///
 /// Once the buffers have grown, reading allocates nothing, except for each returned `String`. Linear in the length of
 /// the text.
@@ -165,9 +165,6 @@ package struct JSONReader: Sendable {
     guard kind(of: object) == .object else { return [] }
     return children(of: object, from: 2).map { (tape.string(at: $0.index - 1, in: text.span), $0) }
   }
-
-  /// Returns the keys of an object in order.
-  package func keys(of object: JSONNode = .root) -> [String] { members(of: object).map(\.key) }
 
   /// Returns the number of an object's members or an array's elements; 0 for any other kind.
   package func count(of node: JSONNode = .root) -> Int {

@@ -8,8 +8,6 @@ extension JSONWriter {
     if let redaction { appendQuoted(redaction(text)) } else { appendQuoted(text) }
   }
 
-  package mutating func integer(_ value: Int) { integer(Int64(value)) }
-
   package mutating func integer(_ value: Int64) {
     beginValue()
     if value < 0 { bytes.append(Byte.minus) }

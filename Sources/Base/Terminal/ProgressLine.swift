@@ -39,7 +39,7 @@ package final class ProgressLine {
     guard Screen.isTerminal(descriptor), environment("TERM") != "dumb" else { return nil }
     self.init(
       ProgressState(title: title, total: total, unit: unit), columns: { Screen.width(descriptor) },
-      isUnicode: ProcessEnvironment.isUTF8(environment: environment), clock: Self.now,
+      isUnicode: ProcessEnvironment.isUTF8(environment: environment), clock: Stopwatch.now,
       write: { Self.write($0, to: descriptor) })
   }
 
@@ -100,13 +100,6 @@ package final class ProgressLine {
     let bytes = Array(text.utf8)
     // unsafe: write(2) reads from the array, which outlives the call. A failure to draw the line does not matter.
     _ = unsafe Glibc.write(descriptor, bytes, bytes.count)
-  }
-
-  private static func now() -> Int64 {
-    var time = timespec()
-    // unsafe: the call fills the structure it is given.
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
 
@@ -184,7 +177,7 @@ package struct Stopwatch {
 
   package var seconds: Double { Double(Self.now() - start) / 1_000_000_000 }
 
-  private static func now() -> Int64 {
+  fileprivate static func now() -> Int64 {
     var time = timespec()
     // Safe: the call fills the structure it is given.
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -89,8 +89,6 @@ struct SignedPrice: Hashable, Sendable {
   var amount: Money
   var isNegative: Bool
 
-  init(_ amount: Money, isNegative: Bool) { (self.amount, self.isNegative) = (amount, isNegative) }
-
   init(parsing text: String, mark: String, currency: Currency) throws(ValueError) {
     let (plain, isNegative) = Self.unsigned(text)
     amount = try Money(parsing: plain + mark, defaultCurrency: currency)

@@ -1,4 +1,4 @@
-/// A reason why the figures of a label cannot be true, or why one should look at them again.
+/// A reason why the figures of a label cannot be true.
 ///
 /// ```swift
 /// var label = NutritionLabel()
@@ -21,15 +21,13 @@ package enum LabelProblem: Hashable, Sendable {
   case sugars
   /// Kilojoules and kilocalories differ.
   case twoEnergies
-  /// Only a doubt: the energy differs from that of fat, carbohydrate and protein.
-  case energyOfNutrients
 
   /// The figures of which at least one is wrong.
   package var nutrients: [NutritionLabel.Nutrient] {
     switch self {
     case .negative(let nutrient), .excess(let nutrient): [nutrient]
     case .sum: [.fat, .carbohydrate, .protein]
-    case .energy, .twoEnergies, .energyOfNutrients: [.kilojoules, .kilocalories]
+    case .energy, .twoEnergies: [.kilojoules, .kilocalories]
     case .saturates: [.fat, .saturates]
     case .sugars: [.carbohydrate, .sugars]
     }
@@ -49,9 +47,6 @@ extension NutritionLabel {
     if hasTwoEnergies { problems.append(.twoEnergies) }
     return problems
   }
-
-  /// The doubtful figures. They count all the same.
-  package var doubts: [LabelProblem] { hasDoubtfulEnergy ? [.energyOfNutrients] : [] }
 
   /// The label without the figures that cannot be true together.
   package func withoutImpossible() -> NutritionLabel {
@@ -84,20 +79,6 @@ extension NutritionLabel {
     let difference = Int128(more) - Int128(less)
     return difference > 10_000_000_000 && difference * 100 > Int128(more) * 15
   }
-
-  /// Whether the energy is more than 30 % off the sum of its sources. Differences up to 100 kJ do not matter, and
-  /// polyols and alcohol have other energies, which depend on their kind.
-  private var hasDoubtfulEnergy: Bool {
-    guard let energy, let fat = self[.fat], let carbohydrate = self[.carbohydrate], let protein = self[.protein],
-      [Nutrient.polyols, .alcohol].allSatisfy({ (self[$0] ?? 0) <= 0 })
-    else { return false }
-    let sources: [(figure: LabelFigure, energy: Int128)] = [
-      (fat, 37), (carbohydrate, 17), (protein, 17), (self[.fibre] ?? 0, 8),
-    ]
-    let sum = sources.reduce(Int128(0)) { $0 + Int128($1.figure.billionths) * $1.energy }
-    let difference = (sum - Int128(energy.billionths)).magnitude
-    return difference > 100_000_000_000 && difference * 10 > Int128(energy.billionths).magnitude * 3
-  }
 }
 
 extension LabelProblem {
@@ -111,7 +92,6 @@ extension LabelProblem {
     case .saturates: "saturated-fat>fat"
     case .sugars: "sugars>carbohydrates"
     case .twoEnergies: "kj!=kcal"
-    case .energyOfNutrients: "energy!=macros"
     }
   }
 }
@@ -127,7 +107,6 @@ extension LabelProblem: CustomStringConvertible {
     case .saturates: "saturates are part of the fat, and cannot be more"
     case .sugars: "sugars are part of the carbohydrate, and cannot be more"
     case .twoEnergies: "kJ and kcal differ by more than 15 %"
-    case .energyOfNutrients: "the energy differs from that of fat, carbohydrate and protein by more than 30 %"
     }
   }
 }

@@ -56,16 +56,8 @@ extension Household {
   package func decide(
     _ command: some Command, by actor: String?, foods: (any FoodBook)? = nil
   ) throws(Refusal) -> Decision {
-    if let note = command.entryTime.note {
-      do { _ = try NameRule.validateNote(note, what: "note") } catch { throw Refusal(error) }
-    }
     var draft = Draft(household: self, entryTime: command.entryTime, foods: foods)
-    try command.decide(&draft)
-    let person = try draft.person(named: actor)
-    try Limits.checkEvents(draft.events.count)
-    var decision = Decision(events: draft.events, actor: person, reading: draft.reading)
-    (decision.leftOut, decision.leftOutWhy) = (draft.leftOut, draft.leftOutWhy)
-    return decision
+    return try draft.decide(command, by: actor)
   }
 
   /// Decides on a command and applies its events in place, for performing many commands in a row.
@@ -75,18 +67,24 @@ extension Household {
   package mutating func execute(
     _ command: some Command, by actor: String? = nil, foods: (any FoodBook)? = nil
   ) throws(Refusal) -> Decision {
-    if let note = command.entryTime.note {
-      do { _ = try NameRule.validateNote(note, what: "note") } catch { throw Refusal(error) }
-    }
     var draft = Draft(household: Household(), entryTime: command.entryTime, foods: foods)
     // Swapped rather than copied: the tables have one owner, so they are changed in place.
     swap(&draft.household, &self)
     defer { swap(&draft.household, &self) }
-    try command.decide(&draft)
-    let person = try draft.person(named: actor)
-    try Limits.checkEvents(draft.events.count)
-    var decision = Decision(events: draft.events, actor: person, reading: draft.reading)
-    (decision.leftOut, decision.leftOutWhy) = (draft.leftOut, draft.leftOutWhy)
+    return try draft.decide(command, by: actor)
+  }
+}
+
+extension Draft {
+  fileprivate mutating func decide(_ command: some Command, by actor: String?) throws(Refusal) -> Decision {
+    if let note = command.entryTime.note {
+      do { _ = try NameRule.validateNote(note, what: "note") } catch { throw Refusal(error) }
+    }
+    try command.decide(&self)
+    let person = try person(named: actor)
+    try Limits.checkEvents(events.count)
+    var decision = Decision(events: events, actor: person, reading: reading)
+    (decision.leftOut, decision.leftOutWhy) = (leftOut, leftOutWhy)
     return decision
   }
 }

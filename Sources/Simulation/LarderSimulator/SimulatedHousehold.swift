@@ -55,9 +55,6 @@ package struct SimulatedHousehold: Sendable {
     (self.firstDay, self.pace, self.random) = (firstDay, pace, random)
   }
 
-  /// The number of the next event.
-  package var nextSequence: UInt64 { recorder.nextSequence }
-
   /// The number of lots in stock.
   package var lotCount: Int { larder.lotCount }
 

@@ -37,8 +37,6 @@ package struct SiteOptions: Sendable {
   package var hosts = ServedHosts.any
   /// The certificate of a private authority, which phones install before they can use the pages over TLS.
   package var rootCertificate: RootCertificate?
-  /// Whether the server may be used without TLS on the home network, with cookies that are not restricted to TLS.
-  package var isInsecureLAN = false
   /// The trusted proxies.
   package var proxies = TrustedProxies()
   /// The header field in which a trusted proxy names the caller; nil if everyone signs in here.

@@ -20,11 +20,6 @@ extension MonthReport {
     return "\(today.dayOfMonth) of \(month.dayCount) days so far"
   }
 
-  /// The name of a month, with the year if it differs: "October", "October 2025".
-  static func name(_ month: Month, besides other: Month) -> String {
-    month.year == other.year ? month.name : month.title
-  }
-
   /// The name of the compared days: "October", "1–20 October", "31 October".
   package var beforeName: String {
     let (first, last) = (before.period.first, before.period.last)

@@ -35,9 +35,6 @@ package struct Derivation: Hashable, Sendable {
   init(_ figure: String, results: [Result] = [], sentences: [String], terms: [Operand]) {
     (self.figure, self.results, self.sentences, self.terms) = (figure, results, sentences, terms)
   }
-
-  /// Sets the number of events of each figure to list in the text.
-  package mutating func tell(most: Int) { for index in terms.indices { terms[index].why.most = most } }
 }
 
 extension Derivation: DescribedReport {

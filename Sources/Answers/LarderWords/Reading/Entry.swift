@@ -83,9 +83,6 @@ package struct Entry {
     }
     return words
   }
-
-  /// Creates an entry that names only an item.
-  init(item: String) { self.item = item }
 }
 
 /// A quantity in words before or after a name, recognised only if the name is known: "half the cheese", "rest of the

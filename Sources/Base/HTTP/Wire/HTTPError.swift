@@ -99,19 +99,11 @@ extension HTTPError: CustomStringConvertible {
 package struct Status: Hashable, Sendable {
   package let code: Int
 
-  /// Returns nil for codes that cannot end a request; valid are 200 to 599.
-  package init?(code: Int) {
-    guard (200...599).contains(code) else { return nil }
-    self.code = code
-  }
-
   private init(known code: Int) { self.code = code }
 
   package static let ok = Status(known: 200)
   package static let created = Status(known: 201)
-  package static let accepted = Status(known: 202)
   package static let noContent = Status(known: 204)
-  package static let found = Status(known: 302)
   package static let seeOther = Status(known: 303)
   package static let notModified = Status(known: 304)
   package static let badRequest = Status(known: 400)
@@ -144,9 +136,7 @@ package struct Status: Hashable, Sendable {
     switch code {
     case 200: "OK"
     case 201: "Created"
-    case 202: "Accepted"
     case 204: "No Content"
-    case 302: "Found"
     case 303: "See Other"
     case 304: "Not Modified"
     case 400: "Bad Request"

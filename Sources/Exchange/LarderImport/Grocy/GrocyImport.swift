@@ -12,8 +12,6 @@ package enum GrocyImport {
   }
 
   #if SQLite
-    /// Whether this build can read databases.
-    package static let isThere = true
 
     /// Imports a database without writing to it.
     ///
@@ -37,8 +35,6 @@ package enum GrocyImport {
     package static func recipes(_ path: String) throws(ForeignImportError) -> RecipeReading {
       try GrocyReader.readBook(path, mostProblems: 10).reading
     }
-  #else
-    package static let isThere = false
   #endif
 }
 

@@ -65,13 +65,6 @@ package struct Gtin: Hashable, Comparable, Sendable {
   /// Whether the item is a case with several of another item.
   package var isCase: Bool { (1...8).contains(indicator) }
 
-  /// The likely content of a case: the item with the same digits. The item itself if it is not a case.
-  package var likelyContent: Gtin {
-    guard isCase else { return self }
-    let digits = number % Digits.power(13) / 10 * 10
-    return Gtin(digits + CheckDigit.after(digits / 10)) ?? self
-  }
-
   /// Orders by number.
   package static func < (first: Gtin, second: Gtin) -> Bool { first.number < second.number }
 }
@@ -102,14 +95,6 @@ package enum UpcE {
     return full > 0 && CheckDigit.isRight(full) ? full : nil
   }
 
-  /// The eight digits for twelve. Nil if there are none, or if the check digit is wrong.
-  package static func compressed(_ full: UInt64) -> UInt64? {
-    guard full < 2 * Digits.power(11), CheckDigit.isRight(full) else { return nil }
-    let (system, maker, item) = (full / Digits.power(11), full / 1_000_000 % 100_000, full / 10 % 100_000)
-    guard let six = six(maker: maker, item: item) else { return nil }
-    return (system * 1_000_000 + six) * 10 + full % 10
-  }
-
   /// The check digit after seven digits.
   static func checkDigit(after seven: UInt64) -> UInt64 { CheckDigit.after(body(of: seven)) }
 
@@ -125,16 +110,6 @@ package enum UpcE {
       default: (first5, last)
       }
     return (system * 100_000 + maker) * 100_000 + item
-  }
-
-  /// The six middle digits, for five digits of a maker and five of an item.
-  private static func six(maker: UInt64, item: UInt64) -> UInt64? {
-    if maker % 100 == 0, maker / 100 % 10 <= 2, item < 1000 {
-      return maker / 1000 * 10_000 + item * 10 + maker / 100 % 10
-    }
-    if maker % 100 == 0, item < 100 { return maker / 100 * 1000 + item * 10 + 3 }
-    if maker % 10 == 0, item < 10 { return maker / 10 * 100 + item * 10 + 4 }
-    return (5...9).contains(item) ? maker * 10 + item : nil
   }
 }
 

@@ -3,8 +3,8 @@ import WebFetch
 
 /// Requests to Open Food Facts, or to another service with the same interface, through curl.
 ///
-/// Only a product's code or the words of a search are sent. Requests of all processes share one limit, and after a
-/// failure the service is left alone for a while.
+/// Only a product's code is sent. Requests of all processes share one limit, and after a failure the service is left
+/// alone for a while.
 package struct ProductService: Sendable {
   package static let usualAddress = "https://world.openfoodfacts.org"
   /// The size of an answer that is read, in bytes, and the seconds to connect and in all.
@@ -54,16 +54,6 @@ package struct ProductService: Sendable {
       keepPicture(of: gtin, from: ServiceAnswer.picture(in: answer.body), at: now)
     }
     return product
-  }
-
-  /// Asks for products by the words of their names, and keeps those that are found.
-  package func search(_ words: String, at now: Int64) throws(LookupProblem) -> [ProductRecord] {
-    let fields = ProductReading.fields.joined(separator: ",")
-    let text = Self.escaped(words)
-    let answer = try ask("/api/v2/search?search_terms=\(text)&page_size=24&fields=\(fields)", .search, at: now)
-    let products = try settle(at: now) { () throws(LookupProblem) in try ServiceAnswer.products(in: answer.body) }
-    for product in products { if let gtin = product.number { store.keep(product, of: gtin, at: now) } }
-    return products
   }
 
   /// Records whether an answer could be used.
@@ -141,17 +131,6 @@ package struct ProductService: Sendable {
     return ServiceReply(
       status: status, retryAfter: Int64(parts[1]), redirect: parts[2].isEmpty ? nil : String(parts[2]),
       body: Array(ending.output[..<end]))
-  }
-
-  /// The words as part of an address.
-  private static func escaped(_ words: String) -> String {
-    words.utf8.reduce(into: "") { text, byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: text.unicodeScalars.append(Unicode.Scalar(byte))
-      case 0x20: text += "+"
-      default: text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
   }
 }
 

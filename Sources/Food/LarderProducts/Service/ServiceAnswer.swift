@@ -26,15 +26,6 @@ enum ServiceAnswer {
     return json.member(ProductService.pictureField, of: product).flatMap { json.string($0) }
   }
 
-  /// The products of an answer to a search.
-  static func products(in body: [UInt8]) throws(LookupProblem) -> [ProductRecord] {
-    let json = try parse(body)
-    guard let list = json.member("products"), json.kind(of: list) == .array else {
-      throw .unreadable(.notJSON, next: nil)
-    }
-    return json.elements(of: list).compactMap { ProductReading.product($0, of: json) }
-  }
-
   private static func parse(_ body: [UInt8]) throws(LookupProblem) -> JSONReader {
     var json = JSONReader()
     guard ProductReading.parse(body.span, into: &json) else { throw .unreadable(.notJSON, next: nil) }

@@ -6,9 +6,6 @@ enum ForeignText {
   /// The text on one line.
   static func line(_ text: String) -> String { lines(text).joined(separator: " ") }
 
-  /// The text with its paragraphs, separated by line feeds.
-  static func paragraphs(_ text: String) -> String { lines(text).joined(separator: "\n") }
-
   /// The lines of a typed text, in which line ends count whatever its tags.
   static func typedLines(_ text: String) -> [String] {
     CleanText.lines(DoubleEscapes.removed(from: text)).flatMap { lines($0) }

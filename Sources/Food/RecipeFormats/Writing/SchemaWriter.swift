@@ -7,13 +7,6 @@ struct SchemaWriter {
 
   private let recipe: Recipe
 
-  /// The JSON-LD of a recipe, safe to embed in a page.
-  static func object(_ recipe: Recipe) -> String {
-    var json = JSONText(isForPages: true)
-    write(recipe, to: &json)
-    return json.text
-  }
-
   static func write(_ recipe: Recipe, to json: inout JSONText) {
     json.object { json in SchemaWriter(recipe: recipe).write(to: &json) }
   }

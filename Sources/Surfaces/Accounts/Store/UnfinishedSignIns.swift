@@ -16,8 +16,6 @@ struct UnfinishedSignIns: Sendable {
 
   private var entries: [SecretHash: Entry] = [:]
 
-  var count: Int { entries.count }
-
   func find(_ hash: SecretHash, _ now: Timestamp) -> Entry? { entries[hash].flatMap { $0.expires > now ? $0 : nil } }
 
   mutating func add(_ entry: Entry, _ hash: SecretHash, _ now: Timestamp) {

@@ -204,7 +204,7 @@ package enum WebServer {
     var options = SiteOptions()
     options.publicURL = plan.publicURL
     options.hosts = plan.hosts(at: door.place)
-    (options.isInsecureLAN, options.proxies) = (plan.isInsecureLAN, plan.proxies)
+    options.proxies = plan.proxies
     (options.trustedHeader, options.rootCertificate) = (plan.trustedHeader, plan.rootCertificate)
     options.servesOneLedger = plan.ledger != nil
     options.build = version

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSimulator
 
 /// Random products: their descriptions, purchases by code, and unknown codes.
 extension RandomHistory {

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSimulator
 
 /// Random events of every kind, with values that fit the history so far.
 extension RandomHistory {

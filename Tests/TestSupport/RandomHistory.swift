@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSimulator
 
 /// A short history with events of every kind, and corrections of events of any age.
 ///
