@@ -44,6 +44,16 @@ struct DishEnergyTests {
     #expect(line.energy.map { (300_000..<400_000).contains($0) } == true && line.isEnergyAtLeast)
   }
 
+  @Test("A dish has the recipe's own energy if that of none of its food is known")
+  func ownFigure() throws {
+    try kitchen.write("zork feta\nserves: 2\nenergy: 540 kcal\n\n100 g zork\n100 g feta")
+    try kitchen.reply("buy zork 500g 2.00 --new")
+    #expect(
+      try kitchen.needs("cook zork feta --anyway") == [
+        "Cooked without 100 g feta, which its cost leaves out; the energy is the recipe's."
+      ])
+  }
+
   @Test("The report has the energy of dishes as cooked, averaged over their portions")
   func average() throws {
     try kitchen.reply("cook feta rice --without feta")

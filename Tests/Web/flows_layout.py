@@ -42,3 +42,17 @@ def large(house):
         ann.go(path)
         ann.page.evaluate("document.documentElement.style.fontSize = '200%'")
         expect(ann.page.locator(button)).to_be_in_viewport(ratio=1)
+
+
+@flow("layout")
+def narrow(house):
+    """On a narrow phone, an ingredient and a goal take one line each."""
+    recipe = house.folder / "recipe.txt"
+    recipe.write_text("Omelette\nserves: 2\n\n4 eggs\n100 g feta\n\n1. Fry.\n")
+    house.larder(["recipe", "add", str(recipe)])
+    house.begin(["goal 2100kcal for:ann"])
+    ann = house.owner("ann", viewport={"width": 320, "height": 568})
+    for path, rows in (("/recipes/Omelette/edit", "[data-rows=food] > li"), ("/goals", "[data-part=goals] .rows > li")):
+        ann.go(path)
+        heights = ann.page.locator(rows).evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
+        assert heights and max(heights) < 80, f"{path}: the rows are {heights} pixels high"

@@ -67,7 +67,7 @@ struct PendingCooking: PendingCommand {
     func names(_ all: [String]) -> Message { all.map { Message(verbatim: $0.visible) }.listed() }
     if !short.isEmpty {
       let dish = outcome.events.first { $0.record.kind == DishDescribed.code }?.decode(as: DishDescribed.self)
-      // Without all ingredients, the energy of the recipe is closer than their sum.
+      // If no energy of the food in it is known, the dish has that of the recipe.
       let isOfRecipe = dish?.energy != nil && (dish?.unknown ?? 0) == 0
       let what: Message = isOfRecipe ? "cost leaves out; the energy is the recipe's" : "cost and energy leave out"
       reply.add(.need(.init("Cooked without \(short.listed()), which its \(what).")))
