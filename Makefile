@@ -46,7 +46,7 @@ PROGRAM = .build/release/larder
 SCAN = .build/release/larder-scan
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build build-server scan scan-deb check-scan check-receipts order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build build-server scan scan-deb check-scan check-receipts order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-origin bench-small example \
   torture torture-setup torture-small trials evaluate rates scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -86,6 +86,7 @@ help:
 	@echo "make trials     run everything that make test leaves out, for hours"
 	@echo "make torture    test kills, power cuts, failing calls, damage and concurrency; TRIAL=, SIZE=, SEED=, SCRATCH="
 	@echo "make bench      measure rates, compared with SQLite and DuckDB"
+	@echo "make bench-origin  compare a ledger in PostgreSQL with an ordinary one"
 	@echo "make evaluate   test forecasts on a file of purchases, DATA=FILE.csv"
 	@echo "make rates      learn how often foods are bought again from a file of purchases, DATA=FILE.csv"
 	@echo "make scale      time every command with 100,000 items and with 500"
@@ -301,6 +302,10 @@ example: setup
 
 bench: build
 	Benchmarks/run
+
+# Starts a PostgreSQL server with a standby, if the program is installed.
+bench-origin: setup torture-setup
+	Benchmarks/origin
 
 # HOUSEHOLDS sets how many ledgers' forecasts are then timed.
 evaluate: setup

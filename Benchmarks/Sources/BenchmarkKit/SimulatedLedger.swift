@@ -79,13 +79,13 @@ package struct SimulatedLedger: Sendable {
       rest -= events.count
       seconds += try Stopwatch.seconds {
         while true {
-          do {
+          do throws(LogError) {
             var writer = try log.beginWrite(deferringSync: true)
             try writer.append(events)
             try writer.commit()
             return
-          } catch LogError.store(.mapFull, _) {
-            try log.grow()
+          } catch {
+            try log.recover(from: error)
           }
         }
       }

@@ -23,6 +23,7 @@ struct Bench {
     let count = ProcessValues.number("LARDER_BENCH_EVENTS", default: 200_000)
     let entryCount = ProcessValues.number("LARDER_BENCH_ENTRY_EVENTS", default: min(count, 1_000_000))
     let rounds = ProcessValues.number("LARDER_BENCH_ROUNDS", default: 5)
+    if ProcessValues.text("LARDER_BENCH_ONLY") == "origin" { return try origin(rounds) }
     let ledger = try SimulatedLedger(count: count)
     if let pass = ProcessValues.text("LARDER_BENCH_PROFILE") { return try profile(pass, ledger, rounds) }
     if ProcessValues.text("LARDER_BENCH_ONLY") == "figures" { return try figures(ledger, rounds) }
@@ -39,7 +40,7 @@ struct Bench {
     }
     try MemoryBound.report(
       &table, program: "/proc/self/exe", small: try SimulatedLedger(count: count / 5), large: ledger)
-    try OriginMeasurement.report(&table, ledger)
+    try OriginMeasurement.report(&table, rounds: rounds)
     print("\(count) events of a simulated household, medians of \(rounds) rounds")
     table.show()
     // Checked last: a differing cell invalidates a comparison, but not a long run.
@@ -53,6 +54,13 @@ struct Bench {
     print("\(ledger.count) events of a simulated household, medians of \(rounds) rounds")
     table.show()
     guard table.differences == 0 else { throw BenchmarkError("the peer's answers differ from the pass") }
+  }
+
+  /// Measures only a ledger with an origin.
+  private static func origin(_ rounds: Int) throws {
+    var table = ResultTable()
+    try OriginMeasurement.report(&table, rounds: rounds)
+    table.show()
   }
 
   /// Repeats one pass for a profiler, and prints the processor seconds of each round.

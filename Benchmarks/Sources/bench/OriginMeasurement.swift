@@ -8,82 +8,110 @@ import LarderPostgres
 /// A ledger with an origin in PostgreSQL, compared with an ordinary one in the same run.
 ///
 /// `LARDER_BENCH_ORIGIN` is the address of an empty database. For figures that mean something, it must be durable, and
-/// commits must wait for a standby.
+/// commits must wait for a standby. `Benchmarks/origin` starts one.
 struct OriginMeasurement {
   private let address: String
   private let folder: String
-  private let ordinary: HouseholdLedger
-  private let copy: HouseholdLedger
+  private let rounds: Int
 
   private static let entries = 300
   private static let bulkBatch = 600
   private static let bulkEvents = 60_000
 
-  static func report(_ table: inout ResultTable, _ ledger: SimulatedLedger) throws {
+  static func report(_ table: inout ResultTable, rounds: Int) throws {
     guard let address = ProcessValues.text("LARDER_BENCH_ORIGIN") else {
       return table.skip("a ledger with an origin", because: "LARDER_BENCH_ORIGIN names no database")
     }
     OriginServer.register()
-    let measurement = try OriginMeasurement(address)
-    try measurement.entries(&table)
-    try measurement.bulk(&table)
-    try measurement.catchUp(&table)
+    let measurement = OriginMeasurement(
+      address: address, folder: Scratch.path("origin-\(CommandID.new)"), rounds: rounds)
+    try Scratch.makeDirectory(measurement.folder)
+    try measurement.run(&table)
   }
 
-  private init(_ address: String) throws {
-    self.address = address
-    folder = Scratch.path("origin-\(CommandID.new)")
-    try Scratch.makeDirectory(folder)
-    ordinary = try HouseholdLedger(creatingIn: folder + "/ordinary")
-    let pushed = try EventLog(openingOrCreating: folder + "/copy")
-    try pushed.push(to: OriginServer.create(address, for: pushed.id), at: address)
-    // Opened again as a copy, in another directory, because a process opens a ledger once.
-    copy = HouseholdLedger(
-      log: try EventLog.pull(
-        from: OriginKinds.open(address, ledger: pushed.id), at: address, to: folder + "/pulled"))
+  private func run(_ table: inout ResultTable) throws {
+    let (ordinary, copy) = (try log("ordinary"), try self.copy("copy"))
+    try entries(&table, HouseholdLedger(log: ordinary), HouseholdLedger(log: copy))
+    let (bulk, bulkCopy) = (try log("bulk"), try self.copy("bulk-copy"))
+    try self.bulk(&table, bulk, bulkCopy)
+    try catchUp(&table, bulkCopy)
+    try replay(&table)
+    let events = try copy.beginRead().lastSequence + bulkCopy.beginRead().lastSequence
+    let bytes = try OriginServer.byteCount(of: address) / Int(events)
+    table.add("bytes of an event in the database", value: "\(bytes)", remark: "at most 200: \(events) events")
   }
 
-  /// The time of an entry: at most 3.5 times that of an ordinary ledger.
-  private func entries(_ table: inout ResultTable) throws {
+  private func log(_ name: String) throws -> EventLog { try EventLog(openingOrCreating: folder + "/" + name) }
+
+  /// Makes a new ledger whose log belongs to the database.
+  private func copy(_ name: String) throws -> EventLog {
+    do {
+      let pushed = try log(name)
+      try pushed.push(to: OriginServer.create(address, for: pushed.id), at: address)
+    }
+    return try EventLog(opening: folder + "/" + name)
+  }
+
+  /// Adds a time and how many times as long as another it is.
+  private func add(
+    _ table: inout ResultTable, _ what: String, _ seconds: Double, comparedWith other: Double, _ target: String
+  ) {
+    let ratio = ResultTable.rounded(seconds / other, 2)
+    table.add(what, value: ResultTable.rounded(seconds * 1_000, 2) + " ms", remark: "\(ratio) times as long; \(target)")
+  }
+
+  /// The time of an entry.
+  private func entries(
+    _ table: inout ResultTable, _ ordinary: HouseholdLedger, _ copy: HouseholdLedger
+  ) throws {
     var seconds: (ordinary: [Double], copy: [Double]) = ([], [])
     for number in 0..<Self.entries {
       var buy = Buy(
         item: "item \(number % 40)", quantity: try EnteredQuantity(parsing: "250 g"),
         entryTime: EntryTime(today: SimulatedLedger.firstDay))
       buy.price = Money(minor: Int64(number), currency: .euro)
-      // In turn, so that both meet the same load.
       let command = buy
+      // In turns, so that both meet the same load.
       seconds.ordinary.append(try Stopwatch.seconds { _ = try perform(command, on: ordinary) })
       seconds.copy.append(try Stopwatch.seconds { _ = try perform(command, on: copy) })
     }
-    let (one, other) = (seconds.ordinary.median, seconds.copy.median)
-    table.add("an entry", milliseconds: one * 1_000, peers: [])
-    table.add("an entry with an origin", milliseconds: other * 1_000, peers: [("ordinary", one * 1_000)])
+    add(
+      &table, "an entry with an origin", seconds.copy.median, comparedWith: seconds.ordinary.median, "at most 3.50")
   }
 
   private func perform(_ buy: Buy, on ledger: HouseholdLedger) throws -> CommandResult {
     try ledger.perform(buy, at: Instant(clamping: 1_795_176_000_000))
   }
 
-  /// The rate with many commands a commit: at least 0.2 of an ordinary ledger's.
-  private func bulk(_ table: inout ResultTable) throws {
-    let one = try SimulatedLedger.append(count: Self.bulkEvents, to: ordinary.log, batch: Self.bulkBatch)
-    let other = try SimulatedLedger.append(count: Self.bulkEvents, to: copy.log, batch: Self.bulkBatch)
-    table.add("bulk, \(Self.bulkBatch) events a commit", events: Self.bulkEvents, seconds: one)
-    table.add("bulk with an origin", events: Self.bulkEvents, seconds: other, peers: [("ordinary", one)])
+  /// The rate with many commands in a commit.
+  private func bulk(_ table: inout ResultTable, _ ordinary: EventLog, _ copy: EventLog) throws {
+    let one = try SimulatedLedger.append(count: Self.bulkEvents, to: ordinary, batch: Self.bulkBatch)
+    let other = try SimulatedLedger.append(count: Self.bulkEvents, to: copy, batch: Self.bulkBatch)
+    add(&table, "\(Self.bulkEvents) events, \(Self.bulkBatch) a commit", other, comparedWith: one, "at most 5.00")
   }
 
-  /// The rate of a new copy: at least 0.8 of an import's. And the bytes an event takes: at most 200.
-  private func catchUp(_ table: inout ResultTable) throws {
-    let events = Int(try copy.log.beginRead().lastSequence)
-    let log = try EventLog(openingOrCreating: folder + "/import")
-    let imported = try SimulatedLedger.append(count: events, to: log, batch: 50_000)
-    let origin = try OriginKinds.open(address, ledger: copy.log.id)
-    let pulled = try Stopwatch.seconds {
-      _ = try EventLog.pull(from: origin, at: address, to: folder + "/again")
+  /// The time of a new copy, compared with an append of the same events to an ordinary ledger.
+  private func catchUp(_ table: inout ResultTable, _ copy: EventLog) throws {
+    let origin = try OriginKinds.open(address, ledger: copy.id)
+    var seconds: (append: [Double], pull: [Double]) = ([], [])
+    for round in 0..<rounds {
+      let log = try self.log("append-\(round)")
+      seconds.append.append(try SimulatedLedger.append(count: Self.bulkEvents, to: log, batch: Self.bulkEvents))
+      seconds.pull.append(
+        try Stopwatch.seconds {
+          _ = try EventLog.pull(from: origin, at: address, to: "\(folder)/pull-\(round)")
+        })
     }
-    table.add("catch-up", events: events, seconds: pulled, peers: [("import", imported)])
-    let bytes = try OriginServer.byteCount(of: address)
-    table.add("bytes of an event at the origin", value: "\(bytes / max(1, events))", remark: "\(events) events")
+    add(&table, "a new copy", seconds.pull.median, comparedWith: seconds.append.median, "at most 1.25")
+  }
+
+  /// The time of a replay. The ledgers have the same events.
+  private func replay(_ table: inout ResultTable) throws {
+    var seconds: (ordinary: [Double], copy: [Double]) = ([], [])
+    for _ in 0..<max(rounds, 5) {
+      seconds.ordinary.append(try Stopwatch.seconds { _ = try Passes.replay(folder + "/append-0") })
+      seconds.copy.append(try Stopwatch.seconds { _ = try Passes.replay(folder + "/pull-0") })
+    }
+    add(&table, "replay of a copy", seconds.copy.median, comparedWith: seconds.ordinary.median, "at most 1.01")
   }
 }

@@ -13,9 +13,9 @@ protocol Trial: SendableMetatype {
 /// All trials, ordered from the quickest to the slowest.
 enum Trials {
   static let all: [any Trial.Type] = [
-    HistoryTrial.self, LimitTrial.self, DiskTrial.self, BackupTrial.self, FaultTrial.self, PowerTrial.self,
-    MovesTrial.self, KillTrial.self, DamageTrial.self, DrillTrial.self, RescueTrial.self, TruncationTrial.self,
-    ProcessTrial.self, NeighbourTrial.self, ServeTrial.self, OriginTrial.self,
+    HistoryTrial.self, CopyTrial.self, LimitTrial.self, DiskTrial.self, BackupTrial.self, FaultTrial.self,
+    PowerTrial.self, MovesTrial.self, KillTrial.self, DamageTrial.self, DrillTrial.self, RescueTrial.self,
+    TruncationTrial.self, ProcessTrial.self, NeighbourTrial.self, ServeTrial.self, OriginTrial.self,
   ]
 }
 
