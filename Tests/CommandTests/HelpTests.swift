@@ -159,13 +159,14 @@ import Testing
         "printf 'use milk 100ml\\n' > day.txt", "larder export > log.jsonl",
         "printf 'Carbonara\\n\\n400 g pasta\\n' > carbonara.txt",
         "larder eat rice 100g for:ann energy:100kcal -q",
-        "printf '\(Self.picture)' | base64 -d > milk.png",
+        "printf '\(Self.picture)' | base64 -d > milk.png; cp milk.png fridge.png",
         "printf '{\"code\":\"4006381333931\"}' | gzip > dump.jsonl.gz",
       ]
     #expect(try kitchen.run(filling.joined(separator: " && ")).messages == [])
     for example in verb.examples {
       // One year tests as much as ten.
-      let run = try kitchen.run("TMPDIR=. larder \(example.replacingOccurrences(of: "days:3650", with: "days:10"))")
+      let line = example.replacingOccurrences(of: "days:3650", with: "days:10")
+      let run = try kitchen.run("TMPDIR=. LARDER_SHELF_READER='echo []' larder \(line)")
       #expect(run.exitCode == 0 || run.exitCode == 1, "\(example): \(run.messages)")
     }
   }

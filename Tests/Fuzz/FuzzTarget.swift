@@ -48,6 +48,7 @@ enum FuzzTargets {
     ProductFuzz.self,
     DumpFuzz.self,
     ServiceAnswerFuzz.self,
+    ShelfAnswerFuzz.self,
     ScanFuzz.self,
     AccountRecordFuzz.self,
     SecretFuzz.self,

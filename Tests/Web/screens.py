@@ -72,6 +72,10 @@ SCREENS = [
     Screen("receipt-lines", "/h/{household}/receipt/{id}", "/receipt/none", leads_to="/h/{household}/receipt"),
     Screen("stocktake", "/h/{household}/stocktake", "/stocktake"),
     Screen("count", "/h/{household}/stocktake/{place}", "/stocktake/fridge"),
+    Screen("picture", "/h/{household}/stocktake/{place}/picture", "/stocktake/fridge/picture"),
+    # A forgotten picture leads back to the form.
+    Screen("picture-differences", "/h/{household}/stocktake/{place}/picture/{id}", "/stocktake/fridge/picture/none",
+           leads_to="/h/{household}/stocktake/{place}/picture"),
     Screen("why", "/h/{household}/why", "/why?of=whole%20milk"),
     Screen("why-event", "/h/{household}/why", "/why?of={event}"),
     Screen("history", "/h/{household}/history", "/history"),

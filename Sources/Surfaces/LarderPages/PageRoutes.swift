@@ -6,7 +6,7 @@ import WebParts
 package enum PageRoutes {
   package static let all: [Route] = [
     files, household, figures, recipes, RecipePages.routes, SharedRecipePages.routes,
-    MailPage.routes, ReceiptPage.routes,
+    MailPage.routes, ReceiptPage.routes, ShelfPicturePage.routes,
     [
       ItemPhoto.adding, SharePage.route,
       Route(.post, "/h/{household}/do", .household(.readKitchen), "performs the command in a form") {

@@ -16,7 +16,8 @@ package final class Site: Sendable {
   package let profilePictures: ProfilePictures
   package let repeats = RepeatGate()
   package let mailer: Mailer
-  package let receipts = ReceiptDrafts()
+  package let receipts = Drafts<ReceiptDraft>()
+  package let shelves = Drafts<ShelfDraft>()
 
   package init(accounts: AccountStore, households: Households, options: SiteOptions = SiteOptions()) {
     (self.accounts, self.households, self.options) = (accounts, households, options)
@@ -61,6 +62,8 @@ package struct SiteOptions: Sendable {
   package var photoReader = PhotoReader(programs: [])
   /// Reads receipts in photos and PDFs.
   package var receiptReader = ReceiptFileReader(command: nil, searchPath: nil)
+  /// Recognises things in pictures of shelves.
+  package var shelfReader = ShelfReader(command: nil, searchPath: nil)
   /// Sends mail of people.
   package var sender = ReminderSender()
   /// The milliseconds that a person waits for the result of a mail; nil for the usual time.

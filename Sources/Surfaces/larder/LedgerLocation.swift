@@ -77,7 +77,7 @@ enum LedgerCollection {
   private static func lastName(_ path: String) -> String { path.split(separator: "/").last.map { String($0) } ?? path }
 }
 
-/// The user's config file: the ledger's path, the person, and the command that reads photos of receipts.
+/// The user's config file: the ledger's path, the person, and the commands that read photos.
 ///
 /// The person at a machine is not a fact of the household, so it is never recorded in the ledger.
 struct UserConfiguration: Equatable {
@@ -87,6 +87,10 @@ struct UserConfiguration: Equatable {
   var person: String?
   /// The command that reads photos of receipts: `reader = COMMAND`.
   var reader: String?
+  /// The command that recognises things in pictures of shelves: `shelf-reader = COMMAND`.
+  var shelfReader: String?
+
+  private static let keys = ["ledger", "person", "reader", "shelf-reader"]
 
   /// The person at this machine, from `LARDER_PERSON` or the config file.
   static func usualPerson() throws(CommandFailure) -> String? {
@@ -117,11 +121,11 @@ struct UserConfiguration: Equatable {
       let parts = words.split(separator: "=", maxSplits: 1).map { part in
         String(part.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
       }
-      guard parts.count == 2, ["ledger", "person", "reader"].contains(parts[0]), !parts[1].isEmpty else {
+      guard parts.count == 2, Self.keys.contains(parts[0]), !parts[1].isEmpty else {
         throw CommandFailure(
           .configuration,
-          "\(path):\(index + 1): only the lines \"ledger = DIR\", \"person = NAME\" and \"reader = COMMAND\" are allowed"
-        )
+          "\(path):\(index + 1): only the lines \"ledger = DIR\", \"person = NAME\", \"reader = COMMAND\" "
+            + "and \"shelf-reader = COMMAND\" are allowed")
       }
       // System calls would cut the path at NUL and use another directory.
       guard parts[1].unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
@@ -131,6 +135,8 @@ struct UserConfiguration: Equatable {
         person = person ?? parts[1]
       } else if parts[0] == "reader" {
         reader = reader ?? parts[1]
+      } else if parts[0] == "shelf-reader" {
+        shelfReader = shelfReader ?? parts[1]
       } else {
         ledger = ledger ?? (parts[1].hasPrefix("~/") ? home + parts[1].dropFirst() : parts[1])
       }

@@ -1,7 +1,6 @@
 import LarderReceipts
 import Pictures
 import PlainText
-import Programs
 import StrictJSON
 
 /// Reads the printed lines of a receipt from a text, a PDF or a picture.
@@ -19,34 +18,24 @@ package struct ReceiptFileReader: Sendable {
   /// The programs that are looked for if no command is named.
   package static let usualCommands = ["larder-read", "larder-read-tesseract"]
 
-  private static let (mostSeconds, mostOutput) = (120, 1 << 20)
   private static let mostLines = 2000
 
-  /// The words of the command for pictures. Nil if there is none.
-  private let command: [String]?
-  private let pdfProgram: String?
+  private let pictureCommand: ReadingCommand?
+  private let pdfCommand: ReadingCommand?
 
   /// - Parameters:
   ///   - command: The command that the household names.
   ///   - searchPath: The folders that are searched for programs, such as "/usr/local/bin:/usr/bin".
   package init(command: String?, searchPath: String?) {
-    let folders = (searchPath ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
-    func found(_ name: String) -> String? {
-      ProgramRun.program(among: name.hasPrefix("/") ? [name] : folders.map { "\($0)/\(name)" })
-    }
-    pdfProgram = found("pdftotext")
-    if let command, !command.isEmpty {
-      let words = (try? ShellWords.split(command)) ?? []
-      self.command = words.first.flatMap(found).map { [$0] + words.dropFirst() }
-    } else {
-      self.command = Self.usualCommands.lazy.compactMap(found).first.map { [$0] }
-    }
+    let commands = command.flatMap { $0.isEmpty ? nil : [$0] } ?? Self.usualCommands
+    pictureCommand = commands.lazy.compactMap { ReadingCommand($0, searchPath: searchPath) }.first
+    pdfCommand = ReadingCommand("pdftotext -layout - -", searchPath: searchPath)
   }
 
   /// Whether pictures can be read.
-  package var readsPictures: Bool { command != nil }
+  package var readsPictures: Bool { pictureCommand != nil }
   /// Whether PDFs can be read.
-  package var readsPDF: Bool { pdfProgram != nil }
+  package var readsPDF: Bool { pdfCommand != nil }
 
   /// The kind of a file by its first bytes.
   package static func kind(of bytes: some Collection<UInt8>) -> Kind {
@@ -70,22 +59,19 @@ package struct ReceiptFileReader: Sendable {
     switch Self.kind(of: bytes) {
     case .text: readings = [try Self.text(bytes)]
     case .pdf:
-      guard let pdfProgram else { throw .noPDFReader }
-      readings = [try Self.text(try run([pdfProgram, "-layout", "-", "-"], bytes))]
+      guard let pdfCommand else { throw .noPDFReader }
+      readings = [try Self.text(try Self.answer(of: pdfCommand, to: bytes))]
     case .picture:
-      guard let command else { throw .noPictureReader }
-      readings = try Self.readings(inAnswer: try run(command, bytes))
+      guard let pictureCommand else { throw .noPictureReader }
+      readings = try Self.readings(inAnswer: try Self.answer(of: pictureCommand, to: bytes))
     }
     readings.removeAll { lines in !lines.contains { $0.contains(where: \.isNumber) } }
     guard !readings.isEmpty else { throw .empty }
     return readings
   }
 
-  private func run(_ words: [String], _ bytes: [UInt8]) throws(ReceiptFileProblem) -> [UInt8] {
-    let limits = ProgramRun.Limits(output: Self.mostOutput, seconds: Self.mostSeconds, memory: nil)
-    let ending = ProgramRun(words, input: bytes, within: limits).run()
-    guard ending.code == 0 else { throw .failed }
-    return ending.output
+  private static func answer(of command: ReadingCommand, to bytes: [UInt8]) throws(ReceiptFileProblem) -> [UInt8] {
+    do throws(ReadingCommand.Failure) { return try command.answer(to: bytes) } catch { throw .failed }
   }
 
   private static func text(_ bytes: [UInt8]) throws(ReceiptFileProblem) -> [String] {

@@ -57,6 +57,12 @@ extension RunOutRequest {
 extension ShelfCheckRequest {
   static func meaning(of line: Line) throws(CommandLineError) -> Meaning {
     let arguments = line.arguments
+    if let picture = arguments[.picture] {
+      guard !arguments.words.isEmpty else {
+        throw .usage("which place does the picture show? as in: \(.words("check fridge --picture fridge.jpg"))")
+      }
+      return .picture(picture, place: arguments.text)
+    }
     guard arguments.words.isEmpty else { throw .usage("it takes no further words: \(.words("check"))") }
     if arguments.has(.ask) {
       if let name = [OptionName.csv, .html].first(where: arguments.says)?.rawValue {

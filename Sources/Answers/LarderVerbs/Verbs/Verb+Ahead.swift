@@ -26,20 +26,23 @@ extension Verb {
   static let check = Verb(
     name: "check", group: .stock,
     summary: "list food whose recorded amount is in doubt",
-    usage: "check [--ask]",
+    usage: "check [--ask]  |  check PLACE --picture FILE [--ask]", words: [.place],
     details: """
       People forget to record what they use. Larder compares your usual use with the recorded use, and lists at most five
-      things that are probably used up. Valuable food, food due soon and planned food comes first.
+      things that are probably used up. Valuable food, food due soon and planned food comes first. Food that has an entry
+      today is not listed.
 
       --ask asks about each, and records the answers as one entry: Enter (still there), u (used up), t (thrown away), - (don't
       know) or a full stop (finish). On the phone, Today asks in the evening.
 
-      Food that has an entry today is not listed.
+      --picture compares a picture of a place with the stock recorded there. A command that you name recognises the things:
+      see `help environment`. Larder records only what you answer.
       """,
     options: [
-      Option(.ask, nil, "ask about each, and record the answers"), Option.csv, Option.html,
+      Option(.ask, nil, "ask about each, and record the answers"),
+      Option(.picture, "FILE", "a picture of the place: JPEG, PNG, WebP or HEIC"), Option.csv, Option.html,
     ],
-    records: true, examples: ["check", "check --ask"]
+    records: true, examples: ["check", "check --ask", "check fridge --picture fridge.png --ask"]
   ) { line in try ShelfCheckRequest.meaning(of: line) }
 
   static let suggest = Verb(

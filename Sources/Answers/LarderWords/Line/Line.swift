@@ -90,6 +90,8 @@ extension Line {
       throw CommandLineError.refused(
         "\(paths.map { Message(verbatim: $0.visible) }.listed()) can only be read in the server's terminal; run it there"
       )
+    case .picture(let path, _):
+      throw CommandLineError.refused("\(path.visible) can only be read in the server's terminal; run it there")
     case .text(let path, let pending):
       guard let text else {
         throw CommandLineError.refused("the content of \(path.visible) is missing from the request; send it along")

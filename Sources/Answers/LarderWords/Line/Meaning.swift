@@ -16,6 +16,8 @@ package enum Meaning {
   case files([String], @Sendable ([(name: String, bytes: [UInt8])]) throws -> Meaning)
   /// Performs the action derived from files of recipes.
   case recipes([String], @Sendable ([RecipeSource]) throws -> Meaning)
+  /// Compares a picture of a place with the stock. A program on the machine recognises the things in it.
+  case picture(String, place: String)
   /// Makes a file from the ledger.
   case file((inout LedgerSnapshot) throws -> OutgoingFile)
   /// Shows a report on the ledger.

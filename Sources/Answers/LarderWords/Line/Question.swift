@@ -74,6 +74,9 @@ package struct Answers: Sendable {
   /// The answers about lots whose recorded amount was in doubt.
   package var checked: [(lot: LotID, answer: ShelfAnswer)] = []
 
+  /// The counts of items that a picture shows, or is missing.
+  package var pictured: [(item: ItemID, quantity: EnteredQuantity)] = []
+
   /// The household's items for foods in recipes.
   package var foods: [(food: String, item: String)] = []
 

@@ -167,7 +167,7 @@ package enum OptionName: String, CaseIterable, Sendable {
   // Reports.
   case csv, html, period, table, top
   case versus = "vs"
-  case last, gone, sort, favourites, expiring, frozen, late, since, accept, ask
+  case last, gone, sort, favourites, expiring, frozen, late, since, accept, ask, picture
   case asOf = "as-of"
   case form = "as"
   case reason, kept, past, facts

@@ -81,7 +81,7 @@ package struct ReceiptFormPage: HouseholdPage {
       return page.response(.unprocessable)
     }
     let type = PictureKind(startingWith: bytes)?.mediaType
-    let draft = ReceiptDrafts.Draft(household: home, lines: receipt.lines, picture: type.map { ($0, bytes) })
-    return try .leading(to: path(page.frame.home) + "/\(context.site.receipts.keep(draft))")
+    let draft = ReceiptDraft(lines: receipt.lines, picture: type.map { ($0, bytes) })
+    return try .leading(to: path(page.frame.home) + "/\(context.site.receipts.keep(draft, of: home))")
   }
 }

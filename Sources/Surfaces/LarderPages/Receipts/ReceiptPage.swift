@@ -12,12 +12,12 @@ import WebParts
 struct ReceiptPage {
   private let frame: PageFrame
   private let id: String
-  private let draft: ReceiptDrafts.Draft
+  private let draft: ReceiptDraft
   private let plan: ReceiptPlan
   /// The events that recorded the same receipt.
   private let earlier: ClosedRange<UInt64>?
 
-  private init(_ context: RequestContext, _ id: String, _ draft: ReceiptDrafts.Draft) throws {
+  private init(_ context: RequestContext, _ id: String, _ draft: ReceiptDraft) throws {
     frame = try PageFrame(context, .scan)
     (self.id, self.draft) = (id, draft)
     let receipt = PrintedReceipt(reading: draft.lines)
@@ -166,7 +166,7 @@ extension ReceiptPage {
     },
   ]
 
-  private static func draft(_ context: RequestContext) throws -> ReceiptDrafts.Draft? {
+  private static func draft(_ context: RequestContext) throws -> ReceiptDraft? {
     context.site.receipts.draft(context["id"], of: try context.home().id)
   }
 
@@ -181,12 +181,13 @@ extension ReceiptPage {
     let path = ReceiptFormPage.path("/h/\(home)") + "/\(id)"
     if let text = form["text"] {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-      context.site.receipts.correct(id, of: home, to: lines)
+      context.site.receipts.change(id, of: home) { $0.lines = lines }
       return try .leading(to: path)
     }
     let receipt = PrintedReceipt(reading: draft.lines)
     if let line = form["line"].flatMap({ Int($0) }), let price = form["price"].flatMap({ Int64($0) }) {
-      context.site.receipts.correct(id, of: home, to: receipt.lines(withPrice: price, on: line))
+      let lines = receipt.lines(withPrice: price, on: line)
+      context.site.receipts.change(id, of: home) { $0.lines = lines }
       return try .leading(to: path)
     }
     let names = try names(form, receipt)

@@ -56,7 +56,12 @@ struct CountPage: HouseholdPage {
     }
     page.modules = ["stocktake"]
     page.look = "counting"
-    page.tools = { $0.element("a", ["class": "plain", "href": places], text: Phrases.pauseCounting) }
+    page.tools = { html in
+      if let place {
+        html.iconLink(.camera, ShelfPictureForm.path(frame.home, place), Phrases.pictureOf(place))
+      }
+      html.element("a", ["class": "plain", "href": places], text: Phrases.pauseCounting)
+    }
     page.lead = { $0.text(Phrases.title(of: .stocktake)) }
     // For food that is not in the ledger yet.
     page.line = LineForm(

@@ -214,6 +214,7 @@ package enum WebServer {
     options.products = plan.products(variable).map(ProductStore.init)
     options.photoReader = PhotoReader(searchPath: variable("PATH"))
     options.receiptReader = ReceiptFileReader(command: variable("LARDER_READER"), searchPath: variable("PATH"))
+    options.shelfReader = ShelfReader(command: variable("LARDER_SHELF_READER"), searchPath: variable("PATH"))
     options.clock = { plan.clock.read() }
     options.report = { RequestLog.note($0) }
     return options

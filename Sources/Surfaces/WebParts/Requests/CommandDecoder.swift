@@ -222,7 +222,7 @@ extension Meaning {
   package var recordsNothing: Bool {
     switch self {
     case .query, .report, .file: true
-    case .command, .draft, .text, .files, .recipes: false
+    case .command, .draft, .text, .files, .recipes, .picture: false
     }
   }
 }

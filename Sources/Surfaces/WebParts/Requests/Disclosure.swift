@@ -84,7 +84,7 @@ extension Permission {
     let first = line.arguments.words.first?.lowercased()
     switch meaning {
     case .query, .report, .file: return needed(toSee: line.verb.name, first)
-    case .command, .draft, .text, .files, .recipes: return needed(toRecord: line.verb.name, first)
+    case .command, .draft, .text, .files, .recipes, .picture: return needed(toRecord: line.verb.name, first)
     }
   }
 

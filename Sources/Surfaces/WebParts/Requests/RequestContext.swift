@@ -71,6 +71,9 @@ package struct RequestContext {
     return result
   }
 
+  /// Closes the current snapshot before long work, because the ledger's file grows while it is open.
+  package func endReading() { reports.close() }
+
   /// Whether the caller has a permission in the household of the path.
   package func may(_ permission: Permission) -> Bool {
     guard let identity, let household else { return false }
@@ -114,7 +117,7 @@ extension RequestContext {
     switch meaning {
     case .query(let query): try reading { reportContext in try line.report(query, on: &reportContext, style).report }
     case .report(let report): report
-    case .command, .draft, .text, .files, .recipes, .file: nil
+    case .command, .draft, .text, .files, .recipes, .picture, .file: nil
     }
   }
 

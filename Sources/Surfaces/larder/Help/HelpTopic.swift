@@ -172,6 +172,7 @@ extension HelpTopic {
     Entry(term: "LARDER_DIR", text: "the ledger's directory, unless --ledger names one"),
     Entry(term: "LARDER_PERSON", text: "your name, for entries that name no one"),
     Entry(term: "LARDER_READER", text: "the command that reads photos of receipts"),
+    Entry(term: "LARDER_SHELF_READER", text: "the command that recognises things in pictures of shelves"),
     Entry(term: "LARDER_TODAY", text: "the day that counts as today, unless --today names one"),
     Entry(term: "XDG_DATA_HOME", text: "where to create the ledger's directory (default: ~/.local/share)"),
     Entry(term: "XDG_CACHE_HOME", text: "where to keep product data (default: ~/.cache)"),

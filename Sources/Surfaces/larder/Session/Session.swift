@@ -158,6 +158,7 @@ extension Session {
     case .text(let path, let pending) where FetchedRecipe.isAddress(path):
       try record(pending(FetchedRecipe.text(path, &self)))
     case .text(let path, let pending): try record(pending(FileSource.text(path, inputIsTaken: batch.isLong)))
+    case .picture(let path, let place): try PictureCheckCommand.run(path, place: place, &self)
     case .draft(let draft): try EditorCommand.write(draft, &self)
     case .query(let query): try show(query)
     case .report(let report): try show(report, styleOfLedger)

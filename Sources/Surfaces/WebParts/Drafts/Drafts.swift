@@ -1,0 +1,67 @@
+import Accounts
+import LarderKitchen
+import Synchronization
+
+/// Things that were sent and not recorded yet, with their pictures. They exist only in memory, and the oldest are
+/// forgotten first.
+package final class Drafts<Draft: Sendable>: Sendable {
+  /// The most drafts that are kept.
+  private static var most: Int { 8 }
+
+  private let drafts = Mutex<[(id: String, household: HouseholdID, draft: Draft)]>([])
+
+  package init() {}
+
+  /// Keeps a draft of a household, and returns its ID.
+  package func keep(_ draft: Draft, of household: HouseholdID) -> String {
+    let id = String(UInt64.random(in: .min ... .max), radix: 36)
+    drafts.withLock { drafts in
+      drafts.append((id, household, draft))
+      if drafts.count > Self.most { drafts.removeFirst() }
+    }
+    return id
+  }
+
+  /// Returns a household's draft. Nil if it was forgotten.
+  package func draft(_ id: String, of household: HouseholdID) -> Draft? {
+    drafts.withLock { $0.first { $0.id == id && $0.household == household }?.draft }
+  }
+
+  /// Changes a draft.
+  package func change(_ id: String, of household: HouseholdID, _ change: (inout Draft) -> Void) {
+    drafts.withLock { drafts in
+      guard let index = drafts.firstIndex(where: { $0.id == id && $0.household == household }) else { return }
+      change(&drafts[index].draft)
+    }
+  }
+
+  /// Forgets a draft that was recorded.
+  package func forget(_ id: String, of household: HouseholdID) {
+    drafts.withLock { drafts in drafts.removeAll { $0.id == id && $0.household == household } }
+  }
+}
+
+/// A picture with its media type.
+package typealias SentPicture = (type: String, bytes: [UInt8])
+
+/// A receipt that someone looks at.
+package struct ReceiptDraft: Sendable {
+  /// The lines as read, or as corrected.
+  package var lines: [String]
+  /// Nil for a text.
+  package let picture: SentPicture?
+
+  package init(lines: [String], picture: SentPicture? = nil) { (self.lines, self.picture) = (lines, picture) }
+}
+
+/// The things recognised in a picture of a place.
+package struct ShelfDraft: Sendable {
+  package let place: String
+  package let sightings: [ShelfSighting]
+  /// Nil for a picture that browsers cannot show.
+  package let picture: SentPicture?
+
+  package init(place: String, sightings: [ShelfSighting], picture: SentPicture?) {
+    (self.place, self.sightings, self.picture) = (place, sightings, picture)
+  }
+}
