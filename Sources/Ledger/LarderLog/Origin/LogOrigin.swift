@@ -17,6 +17,9 @@ package protocol LogOrigin: Sendable {
   /// The ID of the ledger.
   var ledger: String { get }
 
+  /// Whether copies append entries. Otherwise they only read, and send commands, on which the origin decides.
+  var takesEntries: Bool { get }
+
   /// Returns the last position. At the start of the log, its hash has no meaning.
   func head() throws(OriginError) -> LogHead
 
@@ -36,6 +39,10 @@ package protocol LogOrigin: Sendable {
 
   /// Refuses every later append, if `head` is the end.
   func close(expecting head: LogHead) throws(OriginError) -> AppendOutcome
+}
+
+extension LogOrigin {
+  package var takesEntries: Bool { true }
 }
 
 /// The result of an append at an origin.
