@@ -87,6 +87,8 @@ struct UserConfiguration: Equatable {
   var person: String?
   /// The command that reads photos of receipts: `reader = COMMAND`.
   var reader: String?
+  /// The access token of a household on a server, for its copy: `token = TOKEN`.
+  var token: String?
 
   /// The person at this machine, from `LARDER_PERSON` or the config file.
   static func usualPerson() throws(CommandFailure) -> String? {
@@ -117,10 +119,10 @@ struct UserConfiguration: Equatable {
       let parts = words.split(separator: "=", maxSplits: 1).map { part in
         String(part.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
       }
-      guard parts.count == 2, ["ledger", "person", "reader"].contains(parts[0]), !parts[1].isEmpty else {
+      guard parts.count == 2, ["ledger", "person", "reader", "token"].contains(parts[0]), !parts[1].isEmpty else {
         throw CommandFailure(
           .configuration,
-          "\(path):\(index + 1): only the lines \"ledger = DIR\", \"person = NAME\" and \"reader = COMMAND\" are allowed"
+          "\(path):\(index + 1): only the lines \"ledger = DIR\", \"person = NAME\", \"reader = COMMAND\" and \"token = TOKEN\" are allowed"
         )
       }
       // System calls would cut the path at NUL and use another directory.
@@ -131,6 +133,8 @@ struct UserConfiguration: Equatable {
         person = person ?? parts[1]
       } else if parts[0] == "reader" {
         reader = reader ?? parts[1]
+      } else if parts[0] == "token" {
+        token = token ?? parts[1]
       } else {
         ledger = ledger ?? (parts[1].hasPrefix("~/") ? home + parts[1].dropFirst() : parts[1])
       }
