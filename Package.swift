@@ -235,6 +235,9 @@ let package = Package(
         "Integrity", sqlite,
       ]),
 
+    // Copies of a household on a server: its ledger, and commands that wait to be sent there.
+    module("Exchange", "LarderRemote", ["LarderLog", "LarderModel", "StrictJSON", "WebFetch"]),
+
     // Simulation: simulated households.
     module("Simulation", "LarderSimulator", ["FoodTables", "LarderModel"]),
 
@@ -311,7 +314,7 @@ let package = Package(
         "LarderKitchen", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "StrictCSV", "StrictJSON",
         "Document", "Terminal", "LineEditor", "Page", "PlainText", "LarderWeb", "LarderCommands", "LarderRecipes",
-        "RecipeFormats", "WebFetch", "LarderRemind", "LarderCompletion", "LarderPostgres",
+        "RecipeFormats", "WebFetch", "LarderRemind", "LarderCompletion", "LarderPostgres", "LarderRemote",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // Helpers shared by the tests.
@@ -357,7 +360,7 @@ let package = Package(
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
         "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush", "LMDB", "PlainText", "LarderCodes",
-        "LarderProducts", "Pictures",
+        "LarderProducts", "Pictures", "LarderRemote",
       ],
       exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),
@@ -395,6 +398,12 @@ let package = Package(
       [
         "LarderExchange", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCommands",
         "LarderModel", "LarderSimulator", "StrictJSON", "TestSupport",
+      ]),
+    tests(
+      "LarderRemoteTests",
+      [
+        "LarderRemote", "LarderLedger", "LarderLog", "LarderModel", "LarderSimulator", "OriginLaws", "StrictJSON",
+        "TestSupport",
       ]),
     tests("LarderCodesTests", ["LarderCodes", "FoodTables", "LarderSimulator", "TestSupport"]),
     tests("LarderReceiptsTests", ["LarderReceipts", "LarderSimulator", "StrictJSON", "TestSupport"]),
@@ -463,7 +472,7 @@ let package = Package(
       [
         "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderCommands", "LarderModel",
         "LarderValues", "LineEditor", "LMDB", "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
-        "WebFetch", "WebParts", "LarderProducts", "LarderCodes",
+        "WebFetch", "WebParts", "LarderProducts", "LarderCodes", "LarderRemote",
       ]),
     // Example programs, which use only the public API.
     program("kept", ["Larder"]),

@@ -29,6 +29,7 @@ struct MessageTableTests {
     ("Surfaces/LarderPages/", 20, "answers to forms; the pages' tests provoke them"),
     ("Surfaces/PeoplePages/", 20, "answers to forms; the pages' tests provoke them"),
     ("Exchange/LarderImport/Grocy/", 25, "errors of a Grocy database; the tests of the import provoke them"),
+    ("Exchange/LarderRemote/", 16, "answers of servers; the tests of copies provoke them"),
     ("Exchange/", 19, "limits of a ledger of millions of events"),
     ("Food/LarderLabels/", 9, "impossible figures of other people's labels; the tests of labels provoke them"),
     ("Food/LarderProducts/", 25, "faults of a service and a store; the tests of products provoke them"),
@@ -41,6 +42,8 @@ struct MessageTableTests {
     ("Ledger/LarderLedger/", 3, "limits that need thousands of entries"),
     ("Surfaces/LarderAssistant/", 13, "lines of a file of settings; the tests of the settings provoke them"),
     ("Surfaces/LarderRemind/Sending/", 10, "failures of receivers; `make check-reminders` provokes them"),
+    ("Surfaces/larder/Session/RemoteEntry.swift", 8, "answers of servers; the tests of copies provoke them"),
+    ("Surfaces/larder/Verbs/OutboxCommand.swift", 6, "commands in copies; the tests of copies provoke them"),
     ("Surfaces/larder/", 32, "full disks, terminals, readers of photos, databases, and builds without a library"),
   ]
 

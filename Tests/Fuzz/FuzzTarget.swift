@@ -63,6 +63,7 @@ enum FuzzTargets {
     UploadFuzz.self,
     CertificateFuzz.self,
     PushFuzz.self,
+    LogPieceFuzz.self,
   ]
 
   static func named(_ name: String) -> (any FuzzTarget.Type)? { all.first { $0.name == name } }

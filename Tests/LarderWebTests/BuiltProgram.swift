@@ -18,8 +18,10 @@ enum BuiltProgram {
   }
 
   /// Runs a command line on a ledger, on the day of the tests, and returns its output.
+  ///
+  /// - Parameter more: further variables of the environment, such as "NAME=VALUE".
   @discardableResult
-  static func run(_ words: [String], _ ledger: String) throws -> String {
+  static func run(_ words: [String], _ ledger: String, with more: [String] = []) throws -> String {
     let directory = TemporaryDirectory()
     let file = directory.path + "/output"
     var actions = posix_spawn_file_actions_t()
@@ -28,9 +30,11 @@ enum BuiltProgram {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, file, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, file, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    let variables = [
-      "HOME=\(directory.path)", "LARDER_DIR=\(ledger)", "LARDER_TODAY=2026-11-24", "LANG=C.UTF-8", "PATH=/usr/bin:/bin",
-    ]
+    let variables =
+      [
+        "HOME=\(directory.path)", "LARDER_DIR=\(ledger)", "LARDER_TODAY=2026-11-24", "LANG=C.UTF-8",
+        "PATH=/usr/bin:/bin",
+      ] + more
     let program = path
     var arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) } + [nil]
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]

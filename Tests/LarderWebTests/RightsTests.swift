@@ -118,7 +118,7 @@ struct RightsTests {
     for line in ["stock", "list", "today", "history", "recipe list", "report waste", "why milk", "config soon 2"] {
       #expect(try send(line, line.filter { $0 != " " }).status == .forbidden, "\(line)")
     }
-    for path in ["stock", "list", "events", "changes", "snapshot", "words", "export", "people", "settings"] {
+    for path in ["stock", "list", "events", "changes", "snapshot", "words", "export", "log", "people", "settings"] {
       #expect(try house.ask(.get, "H/" + path, as: .writeToken).status == .forbidden, "\(path)")
     }
     // A read token cannot record, and a list token knows no more than the kitchen.

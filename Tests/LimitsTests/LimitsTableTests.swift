@@ -4,6 +4,7 @@ import LMDB
 import LarderCommands
 import LarderImport
 import LarderModel
+import LarderRemote
 import LineEditor
 import Pictures
 import StrictCSV
@@ -103,6 +104,7 @@ struct LimitsTableTests {
       ("problems named by an import", "\(lines.mostProblems)"),
       ("a line of `larder -`", "\(LineInput.longestLine) bytes"),
       ("earlier lines of `larder shell`", "\(History.most)"),
+      ("commands that wait in a copy's outbox, one of them", "\(Outbox.most), \(Outbox.mostBytes) bytes"),
       ("config file", "\(FileSource.longestSmallFile) bytes"),
       ("message", "\(CommandFailure.longestMessage) bytes"),
       ("initial map of the store", "\(Environment.Options.defaultMapSize) bytes"),

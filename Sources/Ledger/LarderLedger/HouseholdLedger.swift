@@ -150,7 +150,9 @@ extension HouseholdLedger {
     _ decide: (LedgerView, inout LogReader) throws(Failure) -> Decision
   ) throws(Failure) -> Result<CommandResult, FailedAttempt> {
     var writer: LogWriter
-    do throws(LogError) { writer = try log.beginWrite() } catch { return .failure(FailedAttempt(error: error)) }
+    do throws(LogError) { writer = try isRehearsal ? log.beginRehearsal() : log.beginWrite() } catch {
+      return .failure(FailedAttempt(error: error))
+    }
     let view: LedgerView
     do throws(LogError) {
       view = try Checkpoint.household.current(&writer.reader)

@@ -9,10 +9,12 @@ package struct LedgerNotes: Sendable {
   package static let reminders = "reminders"
   /// The folder of the sensors and the list in Home Assistant.
   package static let assistant = "home-assistant"
+  /// The folder of the commands that wait to be sent to a server.
+  package static let outbox = "outbox"
   /// The folder of the note about the newest backup.
   static let backup = "backup"
   /// All folders of notes.
-  static let all = [reminders, assistant, backup]
+  static let all = [reminders, assistant, outbox, backup]
 
   /// The files of the reminders that a server's backup contains.
   package static let (choices, sent) = ("choices.json", "sent.json")

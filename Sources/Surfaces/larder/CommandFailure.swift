@@ -3,6 +3,7 @@ import LarderAnalytics
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderRemote
 import LarderSentences
 import LarderWords
 import Terminal
@@ -123,6 +124,12 @@ extension CommandFailure {
     }
   }
 
+  init(_ error: ServerError) {
+    let hint = "create one with read and write in the server's settings, and put it into LARDER_TOKEN"
+    let message = error.isAboutToken ? "\(error.message); \(hint)" : error.message
+    self.init(error.isAboutToken ? .permission : .busy, message)
+  }
+
   /// Creates a failure from any lower-level error.
   init(_ error: any Error) {
     switch error {
@@ -133,6 +140,8 @@ extension CommandFailure {
     case let refusal as Refusal: self.init(refusal)
     case let error as LogError: self.init(error)
     case let error as LedgerError: self.init(error)
+    case let error as ServerError: self.init(error)
+    case let error as OutboxError: self.init(.refused, error.message)
     case let error as AnalyticsError: self.init(.refused, error.description)
     case let error as OutputError: self.init(.inputOutput, "\(error)")
     default: self.init(.bug, "unexpected: \(error)")

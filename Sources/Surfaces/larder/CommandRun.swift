@@ -168,6 +168,7 @@ enum Machine {
     case "restore": try RestoreCommand.run(&session)
     case "rescue": try RescueCommand.run(&session)
     case "push", "pull", "sync", "detach": try OriginCommand.run(&session)
+    case "outbox": try OutboxCommand.run(&session)
     case "export": try ExportCommand.run(&session)
     case "import": try ImportCommand.run(&session)
     case "remind": try RemindCommand.run(&session)

@@ -89,8 +89,10 @@ struct UserConfiguration: Equatable {
   var reader: String?
   /// The command that recognises things in pictures of shelves: `shelf-reader = COMMAND`.
   var shelfReader: String?
+  /// The access token of a household on a server, for its copy: `token = TOKEN`.
+  var token: String?
 
-  private static let keys = ["ledger", "person", "reader", "shelf-reader"]
+  private static let keys = ["ledger", "person", "reader", "shelf-reader", "token"]
 
   /// The person at this machine, from `LARDER_PERSON` or the config file.
   static func usualPerson() throws(CommandFailure) -> String? {
@@ -124,8 +126,8 @@ struct UserConfiguration: Equatable {
       guard parts.count == 2, Self.keys.contains(parts[0]), !parts[1].isEmpty else {
         throw CommandFailure(
           .configuration,
-          "\(path):\(index + 1): only the lines \"ledger = DIR\", \"person = NAME\", \"reader = COMMAND\" "
-            + "and \"shelf-reader = COMMAND\" are allowed")
+          "\(path):\(index + 1): only the lines \"ledger = DIR\", \"person = NAME\", \"reader = COMMAND\", "
+            + "\"shelf-reader = COMMAND\" and \"token = TOKEN\" are allowed")
       }
       // System calls would cut the path at NUL and use another directory.
       guard parts[1].unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
@@ -137,6 +139,8 @@ struct UserConfiguration: Equatable {
         reader = reader ?? parts[1]
       } else if parts[0] == "shelf-reader" {
         shelfReader = shelfReader ?? parts[1]
+      } else if parts[0] == "token" {
+        token = token ?? parts[1]
       } else {
         ledger = ledger ?? (parts[1].hasPrefix("~/") ? home + parts[1].dropFirst() : parts[1])
       }

@@ -2,6 +2,7 @@ import Glibc
 import LarderCompletion
 import LarderLog
 import LarderPostgres
+import LarderRemote
 import Terminal
 
 @main
@@ -22,6 +23,7 @@ struct Main {
       exit(FaultReport.run(Array(CommandLine.arguments.dropFirst(2))))
     }
     OriginServer.register()
+    HouseholdOrigin.register(token: RemoteHousehold.token)
     exit(CommandRun(batch: CommandBatchState()).run(Array(CommandLine.arguments.dropFirst())))
   }
 

@@ -29,6 +29,7 @@ package enum CommandTable {
     (["serve"], { .serve }), (["remind"], { .remind }), (["import"], { .import }), (["export"], { .export }),
     (["backup"], { .backup }), (["restore"], { .restore }), (["verify"], { .verify }), (["rebuild"], { .rebuild }),
     (["rescue"], { .rescue }), (["push"], { .push }), (["pull"], { .pull }), (["sync"], { .sync }),
+    (["outbox"], { .outbox }),
     (["detach"], { .detach }), (["doctor"], { .doctor }), (["stats"], { .stats }),
     (["config"], { .config }), (["shell"], { .shell }), (["-"], { .lines }), (["completions"], { .completions }),
     (["demo"], { .demo }), (["help"], { .help }),

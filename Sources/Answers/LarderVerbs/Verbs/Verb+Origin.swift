@@ -1,6 +1,6 @@
 import LarderWords
 
-/// Commands for ledgers whose log is in a database, for servers.
+/// Commands for copies of a ledger whose log is in a database or on a server.
 extension Verb {
   static let push = Verb(
     name: "push", group: .files,
@@ -20,23 +20,45 @@ extension Verb {
 
   static let pull = Verb(
     name: "pull", group: .files,
-    summary: "copy a ledger from a PostgreSQL database",
+    summary: "copy a household from a server, or from a database",
     usage: "pull URL DIR",
     words: [.free, .directory],
     details: """
-      URL is the address that `push` was given, followed by /ID if the database has several ledgers. DIR must not exist yet,
-      or be empty. It becomes a copy: what you record in it goes to the database first.
+      URL is the address of one of the household's pages, such as https://larder.example.org/h/ID. LARDER_TOKEN is a token
+      with the scopes read and write, which you create in the server's settings. DIR must not exist yet, or be empty. It
+      becomes a copy: it can be read without a connection, and commands that record are sent to the server.
 
-      With --ledger URL, every command pulls the ledger into your cache, and uses it there.
+      URL can also be the address that `push` was given, followed by /ID if the database has several ledgers. Entries in
+      such a copy go to the database first. With --ledger and that address, every command pulls the ledger into your cache,
+      and uses it there.
       """
   )
 
   static let sync = Verb(
     name: "sync", group: .files,
-    summary: "bring a copy up to date with its database",
+    summary: "send what waits, and bring a copy up to date",
     usage: "sync",
     details: """
-      Recording does this by itself. Use it before you only read, so that entries of other machines are included.
+      In a copy of a server's household, this first sends the commands in the `outbox`, in the order of entry. Each is dated
+      as you entered it.
+
+      Recording brings the copy up to date by itself. Use sync before you only read, so that entries of others are included.
+      """
+  )
+
+  static let outbox = Verb(
+    name: "outbox", group: .files,
+    summary: "list the commands that wait to be sent to a server",
+    usage: "outbox|  outbox send NUMBER|  outbox drop NUMBER",
+    words: [.words(["send", "drop"]), .free],
+    details: """
+      In a copy of a server's household, a command waits here if the server does not answer, or with --offline. `sync` and
+      the next command send it.
+
+      - A refused command stays, with the reason. Later ones about the same food wait for it.
+      - A count that waited, and a command of more than 30 days, are not sent until you confirm them.
+
+      send sends a command again, or confirms it. drop removes it.
       """
   )
 

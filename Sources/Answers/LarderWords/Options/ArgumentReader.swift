@@ -8,6 +8,8 @@ package struct ArgumentReader {
   private let arguments: [String]
   private var position = 0
   private var sorting = Arguments()
+  /// Whether "--" came before, so that only words follow.
+  private var isAtWords = false
 
   init(_ arguments: [String], of verb: Verb) {
     (self.verb, self.arguments) = (verb, arguments)
@@ -15,24 +17,44 @@ package struct ArgumentReader {
   }
 
   mutating func sorted() throws(CommandLineError) -> Arguments {
-    var onlyWords = false
-    while let argument = next() {
-      if onlyWords {
-        sorting.take(word: argument)
-      } else if argument == "--" {
-        onlyWords = true
-      } else if argument.hasPrefix("--") {
-        try takeLong(argument.dropFirst(2))
-      } else if argument.count == 2, argument.hasPrefix("-"), let letter = argument.last, letter.isLetter {
-        try takeShort(letter, argument)
-      } else if let key = Self.key(in: argument) {
-        try takeKey(key.name, key.value)
-      } else {
-        sorting.take(word: argument)
-      }
-    }
+    while let argument = next() { try take(argument) }
     try checkRepeated()
     return sorting
+  }
+
+  /// Returns the arguments as typed, without some options.
+  package static func typed(
+    _ arguments: [String], of verb: Verb, without left: Set<OptionName>
+  ) throws(CommandLineError) -> [String] {
+    var reader = ArgumentReader(arguments, of: verb)
+    var kept: [String] = []
+    while let argument = reader.next() {
+      let start = reader.position - 1
+      let (values, switches) = (reader.sorting.values.count, reader.sorting.switches.count)
+      try reader.take(argument)
+      let names = reader.sorting.values[values...].map(\.name) + reader.sorting.switches[switches...]
+      if !names.contains(where: { name in left.contains { $0.rawValue == name } }) {
+        kept += arguments[start..<reader.position]
+      }
+    }
+    return kept
+  }
+
+  /// Takes an argument that was just read, and those after it that belong to it.
+  private mutating func take(_ argument: String) throws(CommandLineError) {
+    if isAtWords {
+      sorting.take(word: argument)
+    } else if argument == "--" {
+      isAtWords = true
+    } else if argument.hasPrefix("--") {
+      try takeLong(argument.dropFirst(2))
+    } else if argument.count == 2, argument.hasPrefix("-"), let letter = argument.last, letter.isLetter {
+      try takeShort(letter, argument)
+    } else if let key = Self.key(in: argument) {
+      try takeKey(key.name, key.value)
+    } else {
+      sorting.take(word: argument)
+    }
   }
 
   private mutating func next() -> String? {

@@ -3,6 +3,8 @@ import LarderModel
 /// The arguments of a verb: options by name, and free words in order.
 package struct Arguments: Sendable {
   package var words: [String] = []
+  /// All arguments as they were given.
+  package private(set) var typed: [String] = []
   package var values: [(name: String, value: String)] = []
   package var switches: [String] = []
   /// For each word, the number of values up to the last field before it, such as "item:oat". An option such as
@@ -17,6 +19,7 @@ package struct Arguments: Sendable {
   package init(_ arguments: [String], of verb: Verb) throws(CommandLineError) {
     var reader = ArgumentReader(arguments, of: verb)
     self = try reader.sorted()
+    typed = arguments
   }
 
   package init() {}

@@ -63,6 +63,7 @@ package struct Option: Sendable {
     Option(.noColor, nil, "print no colours"),
     Option(.noPager, nil, "print long output without a pager"),
     Option(.noInput, nil, "never ask a question"),
+    Option(.offline, nil, "in a copy of a server's household: do not ask the server"),
     Option(.help, nil, "explain the command", letter: "h"),
   ]
 
@@ -130,7 +131,7 @@ extension [Option] {
 /// The name of an option. The same case declares the option and reads its value.
 package enum OptionName: String, CaseIterable, Sendable {
   // Every command.
-  case ledger, today, json, quiet, help, version
+  case ledger, today, json, quiet, offline, help, version
   case noColor = "no-color"
   case noPager = "no-pager"
   case noInput = "no-input"

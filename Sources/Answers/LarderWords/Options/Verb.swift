@@ -87,7 +87,7 @@ package struct Verb: Sendable {
   var takesEnergy: Bool { takesEaters && options.contains { $0.key == .energy } }
 
   /// Whether the first word is an action, such as `add` in `list add`.
-  var takesAction: Bool { words.first.map { $0.listedWords != nil } ?? false }
+  package var takesAction: Bool { words.first.map { $0.listedWords != nil } ?? false }
 }
 
 /// A command that the reader knows by name, because it reads the words of this command differently.

@@ -34,6 +34,19 @@ extension EventLog {
     return writer
   }
 
+  /// Starts a write transaction that the caller never commits.
+  ///
+  /// If the origin takes no entries from copies, this does not connect to it, and decides on the copy as a preview.
+  package func beginRehearsal() throws(LogError) -> LogWriter {
+    try link?.origin.takesEntries == false ? beginLocalWrite() : beginWrite()
+  }
+
+  /// Returns the address in the file next to the ledger in a directory; nil without such a file.
+  package static func originAddress(at path: String) throws(LogError) -> String? {
+    guard let place = try OpenDirectory.open(path) else { return nil }
+    return try OriginAddress.read(place)
+  }
+
   /// Prepares the next try after an error that a new writer can overcome: a full map, or an append of another writer to
   /// the origin. Throws any other error.
   package func recover(from error: LogError) throws(LogError) {

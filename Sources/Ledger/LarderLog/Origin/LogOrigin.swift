@@ -19,6 +19,9 @@ package protocol LogOrigin: Sendable {
   /// The ID of the ledger.
   var ledger: String { get }
 
+  /// Whether copies append entries. Otherwise they only read, and send commands, on which the origin decides.
+  var takesEntries: Bool { get }
+
   /// Returns the last position. At the start of the log, its hash has no meaning.
   func head() throws(OriginError) -> LogHead
 
@@ -41,6 +44,10 @@ package protocol LogOrigin: Sendable {
 
   /// Refuses every later append, if `head` is the end.
   func close(expecting head: LogHead) throws(OriginError) -> AppendOutcome
+}
+
+extension LogOrigin {
+  package var takesEntries: Bool { true }
 }
 
 /// The result of an append at an origin.

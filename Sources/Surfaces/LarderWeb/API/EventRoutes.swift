@@ -8,7 +8,7 @@ import StrictJSON
 import Synchronization
 import WebParts
 
-/// The routes for events and for exporting the whole ledger.
+/// The routes for events, for exporting the whole ledger, and for copying it.
 enum EventRoutes {
   private static let path = ReportRoutes.path
 
@@ -33,6 +33,10 @@ enum EventRoutes {
     Route(
       .get, path + "/export", .household(.export), "the whole ledger, one line of JSON per event",
       answer: .bytes(["application/jsonl"]), handler: export),
+    Route(
+      .get, path + "/log", .household(.export), "the stored entries after an event, for a copy on another machine",
+      query: [QueryPart("after", "return the entries after this event (default: 0)", .count)],
+      answer: .bytes(["application/vnd.larder.log"]), handler: log),
   ]
 
   private static let page = Shape.closed([
@@ -69,6 +73,17 @@ enum EventRoutes {
   }
 
   // MARK: Export
+
+  @Sendable private static func log(_ context: RequestContext) throws -> Response {
+    let household = try context.home()
+    let after = try number("after", context.request.query) ?? 0
+    // A copy reads everything only once, and later only new entries.
+    if after == 0 { try context.accounts.note(.exported, in: household.id, at: context.auditContext()) }
+    let piece = try LogPiece(of: household.ledger.log, after: after)
+    var response = Response(type: "application/vnd.larder.log", piece.bytes)
+    response.fields.set("cache-control", "no-store")
+    return response
+  }
 
   /// The number of events read at a time, because a client may be slow to receive them.
   private static let eventsAPiece: UInt64 = 10_000

@@ -127,7 +127,7 @@ package struct CommandDecoder {
   }
 
   /// The options that a request may not set. The server sets the actor, the day and all files.
-  private static let refused: [OptionName] = [.ledger, .today, .id, .help, .html]
+  private static let refused: [OptionName] = [.ledger, .today, .id, .help, .html, .offline]
 
   /// The line of the signed-in person, with its meaning. A line that only shows something has no actor and no time.
   ///

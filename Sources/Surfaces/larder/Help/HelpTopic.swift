@@ -173,6 +173,7 @@ extension HelpTopic {
     Entry(term: "LARDER_PERSON", text: "your name, for entries that name no one"),
     Entry(term: "LARDER_READER", text: "the command that reads photos of receipts"),
     Entry(term: "LARDER_SHELF_READER", text: "the command that recognises things in pictures of shelves"),
+    Entry(term: "LARDER_TOKEN", text: "a token of a server, for a copy of a household there"),
     Entry(term: "LARDER_TODAY", text: "the day that counts as today, unless --today names one"),
     Entry(term: "XDG_DATA_HOME", text: "where to create the ledger's directory (default: ~/.local/share)"),
     Entry(term: "XDG_CACHE_HOME", text: "where to keep product data (default: ~/.cache)"),
@@ -203,9 +204,10 @@ extension HelpTopic {
     Entry(
       term: "~/.config/larder/config",
       text:
-        "\"ledger = DIR\", \"person = NAME\" for your name, and \"reader = COMMAND\" to read photos; # begins a comment"
+        "\"ledger = DIR\", \"person = NAME\" for your name, \"reader = COMMAND\" to read photos, and \"token = TOKEN\" for a copy; # begins a comment"
     ),
     Entry(term: "DIR/reminders", text: "the choices of larder remind with their secrets, next to the ledger in DIR"),
+    Entry(term: "DIR/outbox", text: "the commands that wait to be sent, in a copy of a household on a server"),
     Entry(term: "~/.local/state/larder/history", text: "the last 1000 lines of larder shell"),
   ]
 

@@ -152,6 +152,7 @@ extension Session {
     guard var meaning = try line.verb.meaning.map({ try $0(line) }) else { return try Machine.run(&self) }
     if case .recipes(let paths, let read) = meaning { meaning = try read(try paths.map(ImportCommand.recipeSource)) }
     if case .files(let paths, let read) = meaning { meaning = try read(try FileSource.files(paths)) }
+    if try RemoteEntry.record(meaning, &self) { return }
     switch meaning {
     case .command(let pending): try record(pending)
     case .files, .recipes: break

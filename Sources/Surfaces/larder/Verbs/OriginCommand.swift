@@ -1,6 +1,7 @@
 import LarderLedger
 import LarderLog
 import LarderPostgres
+import LarderRemote
 import LarderShelves
 import LarderWords
 import Terminal
@@ -13,6 +14,8 @@ enum OriginCommand {
     let words = session.arguments.words
     let log: EventLog
     switch (session.line.verb.name, session.arguments[.to]) {
+    case ("pull", _) where words.count == 2 && !words.contains("") && HouseholdAddress.isAddress(words[0]):
+      log = try RemoteHousehold.pull(words[0], to: words[1], progress: line?.report)
     case ("pull", _) where words.count == 2 && !words.contains(""):
       log = try OriginServer.pull(words[0], to: words[1], progress: line?.report)
     case ("pull", _): throw CommandFailure.usage("pull needs an address and a directory: larder pull URL DIR")
@@ -23,6 +26,9 @@ enum OriginCommand {
         return ledger.log
       }
     case ("push", _): throw CommandFailure.usage("push needs an address: larder push --to URL")
+    case ("sync", _) where try RemoteHousehold(of: session.opener.directory) != nil:
+      line?.erase()
+      return try OutboxCommand.sync(&session)
     case (let name, _):
       log = try session.opener.writing { ledger in
         guard ledger.log.isCopy else { throw CommandFailure(.refused, "this ledger has no origin") }

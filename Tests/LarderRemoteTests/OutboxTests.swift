@@ -1,0 +1,114 @@
+import LarderLog
+import LarderModel
+import TestSupport
+import Testing
+
+@testable import LarderRemote
+
+@Suite("The outbox of a copy")
+struct OutboxTests {
+  private let directory = TemporaryDirectory()
+  private let outbox: Outbox
+
+  init() throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    outbox = Outbox(of: log)
+  }
+
+  private static func later(_ milliseconds: Int64) -> Instant { Instant(clamping: noon.milliseconds + milliseconds) }
+
+  private func command(
+    _ id: String, about subjects: Set<String> = [], isCount: Bool = false, entered: Instant = noon
+  ) -> WaitingCommand {
+    WaitingCommand(id: id, words: ["use", id], subjects: subjects, isCount: isCount, entered: entered)
+  }
+
+  /// Sends what waits, refuses some IDs, and returns all IDs sent.
+  private func round(refusing refused: Set<String> = [], at now: Instant = noon) throws -> [String] {
+    var sent: [String] = []
+    let problem = try OutboxRound(outbox, at: now) { command in
+      sent.append(command.id)
+      return refused.contains(command.id) ? .refused(CommandProblem("no\nmilk", nil)) : .recorded(RecordedReply(.null))
+    }.run()
+    #expect(problem == nil)
+    return sent
+  }
+
+  @Test("Commands keep their order and numbers, and every process finds them")
+  func order() throws {
+    for id in ["a", "b", "c"] { _ = try outbox.add(command(id, about: ["milk", id], entered: Self.later(5_000))) }
+    let other = try #require(try Outbox(at: directory.ledger))
+    #expect(try other.all() == outbox.all())
+    #expect(try other.all().map(\.number) == [1, 2, 3])
+    #expect(try other.remove(2)?.id == "b")
+    #expect(try other.remove(2) == nil)
+    // A number is not given to another command.
+    #expect(try outbox.remove(3) != nil)
+    #expect(try outbox.add(command("d")).number == 4)
+    #expect(try outbox.all().map(\.id) == ["a", "d"])
+  }
+
+  @Test("A refused command stays with its reason, and holds up only commands about the same food")
+  func refused() throws {
+    _ = try outbox.add(command("a", about: ["milk"]))
+    _ = try outbox.add(command("b", about: ["milk", "rice"]))
+    _ = try outbox.add(command("c", about: ["rice"]))
+    _ = try outbox.add(command("d", about: ["bread"]))
+    #expect(try round(refusing: ["a"]) == ["a", "d"])
+    let left = try outbox.all()
+    #expect(left.map(\.id) == ["a", "b", "c"])
+    #expect(left.map(\.state) == [.refused, .waiting, .waiting] && left[0].reason == "no milk")
+    #expect(try round() == [])
+    // Once it is removed, or sent again, the others follow in their order.
+    #expect(try outbox.confirm(1)?.state == .waiting)
+    #expect(try round() == ["a", "b", "c"])
+    #expect(try outbox.all().isEmpty)
+  }
+
+  @Test("Without an answer nothing later is sent")
+  func unanswered() throws {
+    for id in ["a", "b"] { _ = try outbox.add(command(id)) }
+    var count = 0
+    let problem = try OutboxRound(outbox, at: noon) { _ in
+      count += 1
+      return .later(.noAnswer(host: "larder.lan"))
+    }.run()
+    #expect(problem == .noAnswer(host: "larder.lan") && count == 1)
+    #expect(try outbox.all().map(\.wasSent) == [true, false])
+  }
+
+  @Test("A count that waited, and a command of more than 30 days, must be confirmed")
+  func doubts() throws {
+    _ = try outbox.add(command("count", about: ["milk"], isCount: true))
+    _ = try outbox.add(command("old"))
+    #expect(try round(at: Self.later(60_000)) == ["count", "old"])
+    _ = try outbox.add(command("count", about: ["milk"], isCount: true))
+    _ = try outbox.add(command("use", about: ["milk"], entered: Self.later(61_000)))
+    #expect(try round(at: Self.later(61_000)) == [])
+    #expect(try outbox.all().map(\.state) == [.asked, .waiting])
+    try outbox.confirm(3)
+    #expect(try round(at: Self.later(61_000)) == ["count", "use"])
+    _ = try outbox.add(command("old"))
+    #expect(try round(at: Self.later(30 * 86_400_000 + 1)) == [])
+    #expect(try outbox.all().first?.reason == "it is more than 30 days old")
+  }
+
+  @Test("A damaged file is reported, and never replaced")
+  func damaged() throws {
+    _ = try outbox.add(command("a"))
+    let file = directory.ledger + "/outbox/commands.json"
+    let whole = try #require(bytes(ofFile: file))
+    for damaged in [Array(whole.dropLast(9)), Array("{}".utf8), Array("{\"last\":1,\"commands\":[{}]}".utf8)] {
+      write(damaged, toFile: file)
+      #expect(throws: OutboxError.damaged(path: file)) { try outbox.add(command("b")) }
+      #expect(bytes(ofFile: file) == damaged)
+    }
+  }
+
+  @Test("A command that is too long, or one too many, is refused")
+  func limits() throws {
+    let long = WaitingCommand(id: "a", words: [String(repeating: "x", count: Outbox.mostBytes)], entered: noon)
+    #expect(throws: OutboxError.tooLong) { try outbox.add(long) }
+    #expect(try outbox.all().isEmpty)
+  }
+}
