@@ -452,8 +452,9 @@ let package = Package(
         "larder", "LarderVerbs", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue", "LarderJSON",
         "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal", "PlainText",
-        "LarderRecipes", "LarderCodes", "LarderLabels", "LarderProducts", "RecipeFormats", "Archive", "Hypertext",
-        "Pictures", "Accounts", "HTTP", "LarderWeb", "LarderCommands", "WebParts", "WebPush", "LarderCompletion",
+        "LarderRecipes", "LarderReceipts", "LarderCodes", "LarderLabels", "LarderProducts", "RecipeFormats", "Archive",
+        "Hypertext", "Pictures", "Accounts", "HTTP", "LarderWeb", "LarderCommands", "WebParts", "WebPush",
+        "LarderCompletion",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // The limits of Documentation/reference/limits.md, at the edge and one past it.
     tests(
