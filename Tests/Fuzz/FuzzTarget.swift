@@ -40,6 +40,7 @@ enum FuzzTargets {
     IngredientFuzz.self,
     RecipeTextFuzz.self,
     RecipeFileFuzz.self,
+    ReceiptFuzz.self,
     ArchiveFuzz.self,
     HypertextFuzz.self,
     PictureFuzz.self,

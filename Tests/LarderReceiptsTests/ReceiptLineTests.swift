@@ -12,6 +12,7 @@ struct ReceiptLineTests {
       ("RABATT -0,30 B", "RABATT", -30), ("SAVINGS 1.00-A", "SAVINGS", -100), ("REMISE - 0,50 €", "REMISE", -50),
       ("VOUCHER -£1.50", "VOUCHER", -150), ("CREDIT (2.00)", "CREDIT", -200), ("CAFE 1.234,56 €", "CAFE", 123_456),
       ("BUTTER6,87 B", "BUTTER", 687), ("QUARK 1O,5l B", "QUARK", 1051), ("QUARK 10 ,51 B", "QUARK", 1051),
+      ("QUARK   1,791", "QUARK", 179), ("RABATT   -0,502", "RABATT", -50),
       ("LAIT  T 1,05", "LAIT T", 105), ("TOM.MARK......1,29", "TOM.MARK", 129), ("*JS OATS  0.90 A *", "JS OATS", 90),
     ])
   func prices(_ text: String, _ name: String, _ price: Int64) {
@@ -22,6 +23,7 @@ struct ReceiptLineTests {
   @Test(
     "Sizes, rates, dates and phone numbers are not prices",
     arguments: [
+      "APFEL 0,581", "APFEL   0,584",
       "WASSER 1,50L", "1,99 EUR/kg", "Le 04.03.2026", "Tel. 02.40.12.34.56", "FETT 3,50%", "QUARK 500 G",
     ])
   func others(_ text: String) { #expect(PrintedLine(text, number: 0).price == nil) }

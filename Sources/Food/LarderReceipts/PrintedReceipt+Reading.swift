@@ -39,7 +39,7 @@ extension PrintedReceipt {
     guard lines.indices.contains(line) else { return lines }
     let text = ReceiptText.repaired(lines[line])
     let isComma = text.contains(",")
-    let amount = String(Self.amount(abs(minor)).map { $0 == "." && isComma ? "," : $0 })
+    let amount = String(Self.amount(minor.magnitude).map { $0 == "." && isComma ? "," : $0 })
     let tokens = ReceiptToken.all(in: text)
     if let price = tokens.last(where: { $0.amount != nil }), PrintedLine(lines[line], number: line).price != nil {
       lines[line] = String(text[..<price.range.lowerBound]) + amount + String(text[price.range.upperBound...])
@@ -49,7 +49,7 @@ extension PrintedReceipt {
     return lines
   }
 
-  private static func amount(_ minor: Int64) -> String { "\(minor / 100).\(minor % 100 < 10 ? "0" : "")\(minor % 100)" }
+  private static func amount(_ minor: UInt64) -> String { "\(minor / 100).\(minor % 100 < 10 ? "0" : "")\(minor % 100)" }
 
   // MARK: Sums
 

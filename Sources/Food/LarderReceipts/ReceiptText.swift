@@ -15,7 +15,23 @@ package enum ReceiptText {
     }
     closeGaps(&text)
     repairDigits(&text)
+    separateTaxMark(&text)
     return text
+  }
+
+  /// Separates the number of a tax class from an amount in its own column: "QUARK   1,791" is 1,79 and class 1.
+  private static func separateTaxMark(_ text: inout [Character]) {
+    guard let end = text.lastIndex(where: { $0 != " " }), end > 5, "12".contains(text[end]), text[end - 3] == ",",
+      text[(end - 2)..<end].allSatisfy(\.isASCIIDigit)
+    else { return }
+    var start = end - 3
+    while start > 0, text[start - 1].isASCIIDigit { start -= 1 }
+    guard start < end - 3 else { return }
+    if start > 0, text[start - 1] == "-" { start -= 1 }
+    guard start > 2, text[start - 1] == " ", text[start - 2] == " ", text[..<start].contains(where: \.isLetter) else {
+      return
+    }
+    text.insert(" ", at: end)
   }
 
   /// Removes one space next to the decimal separator of an amount.

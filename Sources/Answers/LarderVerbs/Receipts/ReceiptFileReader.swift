@@ -92,7 +92,7 @@ package struct ReceiptFileReader: Sendable {
   }
 
   /// Reads the answer of a command.
-  private static func readings(inAnswer answer: [UInt8]) throws(ReceiptFileProblem) -> [[String]] {
+  package static func readings(inAnswer answer: [UInt8]) throws(ReceiptFileProblem) -> [[String]] {
     var pieces: [Piece] = []
     for line in answer.split(separator: UInt8(ascii: "\n")) where !line.allSatisfy({ $0 <= 0x20 }) {
       guard let value = try? JSONValue.parse(Array(line)), let text = value["text"]?.string, pieces.count < mostLines
