@@ -49,7 +49,9 @@ extension PrintedReceipt {
     return lines
   }
 
-  private static func amount(_ minor: UInt64) -> String { "\(minor / 100).\(minor % 100 < 10 ? "0" : "")\(minor % 100)" }
+  private static func amount(_ minor: UInt64) -> String {
+    "\(minor / 100).\(minor % 100 < 10 ? "0" : "")\(minor % 100)"
+  }
 
   // MARK: Sums
 
