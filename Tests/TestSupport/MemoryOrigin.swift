@@ -68,7 +68,7 @@ package final class MemoryOrigin: LogOrigin {
   /// This connection's ticket while it may append in spite of the queue.
   private let ticket = Mutex<Int?>(nil)
 
-  /// How often someone asks whether its turn has come, every half millisecond.
+  /// The number of times that a waiting writer looks for its turn, every half millisecond.
   private static let mostTries = 6_000
 
   package init(ledger: String, faults: Faults = Faults(), seed: UInt64 = 1) {

@@ -127,7 +127,7 @@ enum FormWords {
       && changed(form).allSatisfy { reserved.contains($0.name) || isSubject($0.name, of: form) }
   }
 
-  /// Whether a field only says what a form changes, and which version of it.
+  /// Whether a field only names the thing that a form changes, or its version.
   private static func isSubject(_ name: String, of form: Pairs) -> Bool {
     ["item", "lot", "version"].contains(name) || name == "for" && form[wasPrefix + name] == nil
   }

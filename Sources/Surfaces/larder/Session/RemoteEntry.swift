@@ -54,7 +54,7 @@ struct RemoteHousehold {
 struct RemoteEntry {
   private let remote: RemoteHousehold
 
-  /// Records a line on the server. Returns false if the ledger is no copy, or the line records nothing: then the ledger
+  /// Records a line on the server. Returns false if the ledger is not a copy, or the line records nothing: then the ledger
   /// itself can answer it.
   static func record(_ meaning: Meaning, _ session: inout Session) throws -> Bool {
     switch meaning {
