@@ -114,7 +114,7 @@ struct HouseTests {
   func surface() {
     let surface = SourceFile.all.filter { $0.path.hasPrefix("Surfaces/larder/") }
     let code = surface.filter { !$0.name.hasPrefix("HelpTopic") }
-    #expect(code.reduce(0) { $0 + $1.lines.count } < 4400)
+    #expect(code.reduce(0) { $0 + $1.lines.count } < 4500)
     let members = surface.filter { $0.subject == "Session" }.flatMap(\.members)
     #expect(members.count < 30, "\(members)")
     #expect(members.count > 15)
