@@ -12,7 +12,7 @@ package struct PictureCheckReport: Hashable, Sendable {
     package let name: String
     /// The recorded amount. Nil if none is recorded in the place.
     package let recorded: Quantity?
-    /// The number of recorded packs, if all packs have the same size.
+    /// The number of recorded packs. Nil for loose food.
     let packs: Int?
     /// The number in the picture.
     package let seen: Int
@@ -86,35 +86,46 @@ extension PictureCheckReport.Comparison {
     otherPlaces = Self.places(of: item, except: place, household)
     let isCounted = dimension == .pieces || dimension == .portions
     let pieces = isCounted ? Int(clamping: (total + 999) / 1000) : nil
-    let pack = Self.pack(of: lots, isCounted: isCounted)
-    let packs = pack.map { pack in lots.reduce(0) { $0 + Int(clamping: ($1.remaining + pack - 1) / pack) } }
-    self.packs = packs
-    // Without packs and pieces, a picture shows only whether there is any.
-    let isOnlyPresence = !lots.isEmpty && pieces == nil && packs == nil
-    agrees = isOnlyPresence ? seen > 0 : !lots.isEmpty && (seen == pieces || seen == packs)
+    let pack = Self.pack(of: lots)
+    packs = Self.packs(of: lots, pack, isCounted: isCounted)
+    // Loose food is one lot, however many pieces of it the picture shows.
+    let isLoose = pieces == nil && packs == nil
+    agrees = !lots.isEmpty && (isLoose ? seen >= lots.count : seen == pieces || seen == packs)
     guard seen > 0, !agrees else {
       proposals = []
       return
     }
+    guard let dimension else {
+      let other = household.latestLot(of: item).flatMap { Dimension(rawValue: $0.dimension) }
+      proposals = [other == .mass || other == .volume ? Figures.count(seen, "pack") : "\(seen)"]
+      return
+    }
     let count = Int64(seen)
     var amounts: [Quantity] = []
-    if isCounted, let dimension { amounts.append(Quantity(amount: count * 1000, dimension: dimension)) }
-    if let pack, let packs, let dimension {
+    if isCounted { amounts.append(Quantity(amount: count * 1000, dimension: dimension)) }
+    if let pack, !isCounted || packs != nil {
       // The missing packs may have been the opened ones. Packs that came in are full.
-      let missing = Int64(seen - packs)
+      let missing = Int64(seen - (packs ?? lots.count))
       let amount = missing < 0 ? min(total, count * pack) : total.addingClamped(missing * pack)
       amounts.append(Quantity(amount: amount, dimension: dimension))
     }
-    let isRecorded = !lots.isEmpty
-    proposals = isRecorded ? amounts.map(\.exactText) : ["\(seen)"]
+    proposals = amounts.map(\.exactText)
   }
 
-  /// The size of the packs, if all are the same. A pack of one piece says nothing more than the piece.
-  private static func pack(of lots: [Lot], isCounted: Bool) -> Int64? {
-    // A count found the lots without a pack.
-    let packs = Set(lots.map(\.pack)).subtracting([0])
-    guard packs.count == 1, let pack = packs.first, pack > (isCounted ? 1000 : 0) else { return nil }
-    return pack
+  /// The size of the packs, if all are the same. A count does not know the packs of the food it found.
+  private static func pack(of lots: [Lot]) -> Int64? {
+    let bought = lots.filter { !$0.isFound }
+    let packs = Set((bought.isEmpty ? lots : bought).map(\.pack))
+    return packs.count == 1 ? packs.first.flatMap { $0 > 0 ? $0 : nil } : nil
+  }
+
+  /// The number of packs. Nil if none of the food came in several packs, because it may be loose.
+  private static func packs(of lots: [Lot], _ pack: Int64?, isCounted: Bool) -> Int? {
+    guard lots.contains(where: { $0.quantity > $0.pack && $0.pack > (isCounted ? 1000 : 0) }) else { return nil }
+    return lots.reduce(0) { sum, lot in
+      let size = max(1, lot.isFound ? pack ?? lot.pack : lot.pack)
+      return sum + Int(clamping: (lot.remaining + size - 1) / size)
+    }
   }
 
   private static func places(of item: ItemID, except place: PlaceID?, _ household: Household) -> [String] {
