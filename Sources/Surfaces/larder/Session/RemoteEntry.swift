@@ -58,7 +58,7 @@ struct RemoteEntry {
   /// itself can answer it.
   static func record(_ meaning: Meaning, _ session: inout Session) throws -> Bool {
     switch meaning {
-    case .query, .report, .file: return false
+    case .query, .report, .file, .picture: return false
     case .command where session.line.isRehearsal: return false
     case .command, .text, .draft, .files, .recipes: break
     }
