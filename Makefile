@@ -76,6 +76,7 @@ help:
 	@echo "make check-single-sign-on test the documented proxies, Caddy and nginx, against forged headers"
 	@echo "make check-home-assistant  test sentences and commands for Home Assistant with its own recogniser, hassil"
 	@echo "make check-lake compare the tables of many households with the program's reports, by DuckDB and Spark"
+	@echo "make check-copies  run the tests of ledgers with each as a copy of an origin in memory"
 	@echo "make check-cluster  fail the machines of a PostgreSQL cluster in turn, and look for lost entries; ROUNDS="
 	@echo "make drill-origin  back up such a cluster, restore it elsewhere, and compare every entry"
 	@echo "make soak       use a server with everything on for an hour, and measure it; MINUTES= for less"
@@ -264,8 +265,15 @@ test: setup torture-setup
 	$(PHASE) "store of products, network calls" sh -c '$(PRODUCTS)'
 	$(PHASE) --last "tests" $(SWIFT) test $(SERVER_TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
+# The tests of the log and of ledgers, with each new ledger as a copy of an origin in memory.
+.PHONY: check-copies
+check-copies: setup
+	$(BUILD) $(CHECKED)
+	LARDER_TEST_ORIGIN=memory $(SWIFT) test $(SERVER_TRAITS) --skip-build -Xswiftc -warnings-as-errors \
+	  --filter '^Larder(Log|Ledger)Tests[./]'
+
 # All other checks, which take hours. Run them before a release, and after a change to the parts they cover.
-trials: bench-small check-web check-deb check-page check-barcodes check-scan check-receipts check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant check-lake check-cluster drill-origin soak fuzz torture
+trials: check-copies bench-small check-web check-deb check-page check-barcodes check-scan check-receipts check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant check-lake check-cluster drill-origin soak fuzz torture
 
 # Checks work in progress: the style of the changed files, and the tests they can affect.
 SINCE = HEAD
