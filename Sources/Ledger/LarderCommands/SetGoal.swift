@@ -11,6 +11,8 @@ package struct SetGoal: Command {
   package var goals: [(attribute: GoalAttribute, text: String)]
   /// The last event that was read. A goal that was set since is not overwritten.
   package var version: UInt64?
+  /// Later events that may be overwritten, because the same person recorded them.
+  package var own: Set<UInt64> = []
 
   package init(
     _ goals: [(attribute: GoalAttribute, text: String)], for person: String? = nil, from: Day?, entryTime: EntryTime
@@ -58,7 +60,9 @@ extension SetGoal {
   private func checkVersion(
     of attribute: GoalAttribute, of person: PersonID?, _ draft: Draft
   ) throws(Refusal) {
-    guard let version, let entry = latest(attribute, of: person, draft), entry.sequence > version else { return }
+    guard let version, let entry = latest(attribute, of: person, draft), entry.sequence > version,
+      !own.contains(entry.sequence)
+    else { return }
     let whose = self.person.map { "the goal of \($0.visible)" } ?? "this goal"
     throw Refusal(
       .contradicts, "someone else changed \(whose) since you opened it", hint: "open it again and repeat your change")

@@ -109,7 +109,28 @@ struct PendingGoal: PendingCommand {
     }
     var command = SetGoal(goals, for: person, from: from, entryTime: entryTime)
     command.version = version
+    command.own = try ownGoals(of: person, reader, &log)
     return try reader.decide(command)
+  }
+
+  /// Returns the goals of a person that the same person set since the version: without a connection, a second change is
+  /// based on the same version as the first.
+  private func ownGoals(
+    of person: String?, _ reader: EntryReader, _ log: inout LogReader
+  ) throws -> Set<UInt64> {
+    let catalog = reader.catalog
+    let writer = (reader.arguments[.by] ?? reader.line.usualPerson).flatMap { catalog.number(.person, named: $0) }
+    guard let version, let writer else { return [] }
+    let number = person.flatMap { catalog.number(.person, named: $0) } ?? 0
+    var own: Set<UInt64> = []
+    for attribute in GoalAttribute.allCases {
+      let latest = catalog.timeline(FactKey(.goal, number, attribute.rawValue))?.latest
+      guard let sequence = latest?.sequence, sequence > version, let event = try log.event(sequence),
+        UInt32(event.record.actor) == writer
+      else { continue }
+      own.insert(sequence)
+    }
+    return own
   }
 
   /// The person at the beginning or the end of a goal: "Jo 2000", "2000 jo". Nil if neither word is one.
