@@ -6,14 +6,15 @@ import Synchronization
 package final class ReceiptDrafts: Sendable {
   /// A receipt that someone looks at.
   package struct Draft: Sendable {
-    package let household: HouseholdID
+    /// The households that can put it away. A receipt from a share sheet names none yet.
+    package let households: Set<HouseholdID>
     /// The lines as read, or as corrected.
     package var lines: [String]
     /// The picture with its media type. Nil for a text.
     package let picture: (type: String, bytes: [UInt8])?
 
-    package init(household: HouseholdID, lines: [String], picture: (type: String, bytes: [UInt8])? = nil) {
-      (self.household, self.lines, self.picture) = (household, lines, picture)
+    package init(households: Set<HouseholdID>, lines: [String], picture: (type: String, bytes: [UInt8])? = nil) {
+      (self.households, self.lines, self.picture) = (households, lines, picture)
     }
   }
 
@@ -36,19 +37,21 @@ package final class ReceiptDrafts: Sendable {
 
   /// Returns a household's receipt. Nil if it was forgotten.
   package func draft(_ id: String, of household: HouseholdID) -> Draft? {
-    drafts.withLock { $0.first { $0.id == id && $0.draft.household == household }?.draft }
+    drafts.withLock { $0.first { $0.id == id && $0.draft.households.contains(household) }?.draft }
   }
 
   /// Replaces the lines of a receipt.
   package func correct(_ id: String, of household: HouseholdID, to lines: [String]) {
     drafts.withLock { drafts in
-      guard let index = drafts.firstIndex(where: { $0.id == id && $0.draft.household == household }) else { return }
+      guard let index = drafts.firstIndex(where: { $0.id == id && $0.draft.households.contains(household) }) else {
+        return
+      }
       drafts[index].draft.lines = lines
     }
   }
 
   /// Forgets a receipt that was put away.
   package func forget(_ id: String, of household: HouseholdID) {
-    drafts.withLock { drafts in drafts.removeAll { $0.id == id && $0.draft.household == household } }
+    drafts.withLock { drafts in drafts.removeAll { $0.id == id && $0.draft.households.contains(household) } }
   }
 }
