@@ -93,7 +93,7 @@ enum Uploads {
     case .post
     where [RecipePages.photo, RecipePages.importing, ItemPhoto.adding].contains { $0.values(of: path) != nil }:
       return .streamed(most: most + mostAround)
-    case .post where ReceiptFormPage.reading.values(of: path) != nil:
+    case .post where [ReceiptFormPage.reading, SharePage.receiving].contains { $0.values(of: path) != nil }:
       return .streamed(most: ReceiptFileReader.mostBytes + mostAround)
     case .post
     where [RecipePages.adding, RecipePages.editing, RecipePages.reading].contains { $0.values(of: path) != nil }:
