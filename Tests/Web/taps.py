@@ -1,5 +1,6 @@
 """The taps that the most frequent tasks cost on a phone, as Documentation/internals/taps.md lists them."""
 import pathlib, re, shutil
+from flows_receipts import Reader
 from house import expect, flow
 
 TODAY = "2026-11-24"
@@ -22,6 +23,7 @@ LINES = [
     "detergent store:Aldi",
 ]
 SHELF = "counting a shelf: to begin, then one per thing"
+RECEIPT = "a receipt, from the photo into stock"
 RECIPES = {
     "omelette": "Omelette\nserves: 2\n\n4 eggs\n100 g spinach\n\n1. Fry.\n",
     "risotto": "Risotto\nserves: 4\n\n100 g rice\n\n1. Boil.\n",
@@ -31,8 +33,8 @@ RECIPES = {
 class Hand:
     """Performs each task from the first page, and checks the recorded events."""
 
-    def __init__(self, house, phone):
-        self.house, self.phone = house, phone
+    def __init__(self, house, phone, reader):
+        self.house, self.phone, self.reader = house, phone, reader
         self.before = house.events(last=1)[-1]["seq"]
 
     def recorded(self, *kinds):
@@ -193,6 +195,12 @@ class Hand:
         self.record("main button.do:visible:not([disabled])")
         self.recorded("bought")
 
+    def receipt(self):
+        self.taps(["form[data-line] a[href$='/scan']"])
+        self.reader.photograph(self.phone)
+        self.taps(["button:has-text('Put away')"])
+        self.recorded(*["bought"] * 3)
+
 
 # The counted tasks, by their title on the page, and the most taps allowed.
 TASKS = [
@@ -215,6 +223,7 @@ TASKS = [
     ("the price of a thing, by store", Hand.price, 3),
     ("the energy of the day, meal by meal", Hand.day, 1),
     ("something scanned and put away", Hand.scan, 2),
+    (RECEIPT, Hand.receipt, 3),
     ("the price of last week, corrected", Hand.fix_price, 3),
 ]
 
@@ -234,8 +243,8 @@ def faults_of_keys(house):
         count = sum(len(f"l {line}") + 1 for line in lines)
         if str(count) != keys:
             yield f"{name} takes {count} keys, but {PAGE.name} says {keys}"
-        # A stocktake asks about each item, and needs a terminal.
-        for line in lines if name != SHELF else []:
+        # A stocktake asks about each item, and needs a terminal. A receipt needs a photo.
+        for line in lines if name not in (SHELF, RECEIPT) else []:
             code, said = house.served.larder(line.split(), TODAY, ledger=copy)
             if code:
                 yield f"{line}: {said}"
@@ -244,6 +253,7 @@ def faults_of_keys(house):
 @flow("taps")
 def taps(house):
     "The most frequent tasks take the taps that Documentation/internals/taps.md says, and no more than allowed."
+    reader = Reader(house)
     house.begin([(line if isinstance(line, tuple) else (TODAY, line)) for line in LINES], today=TODAY)
     for name, text in RECIPES.items():
         (house.folder / name).write_text(text)
@@ -254,7 +264,7 @@ def taps(house):
         phone.go()
         phone.taps = 0
         try:
-            work(Hand(house, phone))
+            work(Hand(house, phone, reader))
         except Exception as error:
             faults.append(f"{name}: {type(error).__name__} {str(error)[:400]}")
             continue

@@ -8,7 +8,7 @@ package enum PageRoutes {
     files, household, figures, recipes, RecipePages.routes, SharedRecipePages.routes,
     MailPage.routes, ReceiptPage.routes, ShelfPicturePage.routes,
     [
-      ItemPhoto.adding, SharePage.route,
+      ItemPhoto.adding, SharePage.route, SharePage.receiving,
       Route(.post, "/h/{household}/do", .household(.readKitchen), "performs the command in a form") {
         try CommandForms.done($0)
       },

@@ -21,9 +21,9 @@ struct MorePage: HouseholdPage {
       html.element("ul", ["class": "rows places"]) { html in
         for place in frame.places where !place.isInBar {
           html.way(to: frame.home + place.path, place.icon, Phrases.title(of: place), Phrases.about(place))
-        }
-        if frame.may(.record) {
-          html.way(to: ReceiptFormPage.path(frame.home), .basket, Phrases.receipt, Phrases.receiptLead)
+          if place == .scan, frame.may(.record) {
+            html.way(to: ReceiptFormPage.path(frame.home), .basket, Phrases.receipt, Phrases.receiptLead)
+          }
         }
         if frame.may(.readAll) {
           for way in ways { html.way(to: frame.home + way.path, way.icon, way.title, way.lead) }

@@ -4,13 +4,17 @@ import WebParts
 extension Phrases {
   static var receipt: String { say("Receipt") }
   static var receiptLead: String { say("put away a receipt from a photo, a PDF or its text") }
-  static var receiptPhoto: String { say("Photo or PDF of the receipt") }
+  static var receiptPhoto: String { say("Photograph a receipt") }
+  static var receiptFile: String { say("Choose a photo or PDF") }
+  static var receiptReading: String { say("Reading the receipt…") }
+  static var receiptPaste: String { say("Paste the text instead") }
   static var receiptRead: String { say("Read receipt") }
   static var receiptText: String { say("Text of the receipt") }
   static var receiptTextHint: String {
     say("Your phone can recognise the text in a photo: copy it, and paste it here.")
   }
   static var receiptPutAway: String { say("Put away") }
+  static var receiptWhere: String { say("Put the receipt away in") }
   static var receiptAgain: String { say("Put it away again") }
   static var receiptItem: String { say("Item") }
   static var receiptOut: String { say("Not for the kitchen") }
@@ -29,6 +33,10 @@ extension Phrases {
   static var receiptGuess: String { say("Right?") }
   static var receiptPicture: String { say("Photo of the receipt") }
 
+  static func receiptEarlier(_ first: UInt64, _ last: UInt64) -> String {
+    say("This receipt has already been put away, in entries \(first) to \(last). Is it a second purchase?")
+  }
+  static func receiptChange(_ item: String) -> String { say("Change \(item)") }
   static func receiptProved(_ total: String) -> String { say("The lines add up to the total of \(total).") }
   static func receiptIs(_ price: String) -> String { say("It is \(price)") }
 }

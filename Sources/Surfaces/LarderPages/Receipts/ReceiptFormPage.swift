@@ -1,3 +1,4 @@
+import Accounts
 import HTTP
 import LarderReceipts
 import LarderVerbs
@@ -22,39 +23,36 @@ package struct ReceiptFormPage: HouseholdPage {
   private func response(_ status: Status) -> Response {
     var page = SitePage(frame, Phrases.receipt) { html in
       html.notice(problem, isBad: true)
-      if reader.readsPictures || reader.readsPDF {
-        writeFile(to: &html)
-      } else {
+      let readsFiles = reader.readsPictures || reader.readsPDF
+      if !readsFiles {
         html.p("notice", Phrases.receiptNoReader)
+      } else {
+        html.receiptFile(frame.home, reader)
       }
-      html.block(
-        "form",
-        ["method": "post", "action": Self.path(frame.home), "enctype": "multipart/form-data", "class": "fields"]
-      ) { html in
-        html.element("label", ["for": "text"], text: Phrases.receiptText)
-        html.element(
-          "textarea", ["id": "text", "name": "text", "rows": "10", "required": "", "aria-describedby": "text-hint"]
-        ) { html in
-          html.newline()
-          html.lines(text)
-        }
-        html.element("p", ["class": "hint", "id": "text-hint"], text: Phrases.receiptTextHint)
-        html.button(Phrases.receiptRead, "do wide")
+      html.element("details", ["class": "fold", "open": !readsFiles || !text.isEmpty ? "" : nil]) { html in
+        html.element("summary", text: Phrases.receiptPaste)
+        writeText(to: &html)
       }
     }
     page.tools = { $0.iconLink(.back, frame.home, Phrases.back) }
+    page.modules = ["photos"]
     return page.response(status)
   }
 
-  private func writeFile(to html: inout HTMLWriter) {
+  private func writeText(to html: inout HTMLWriter) {
     html.block(
-      "form", ["method": "post", "action": Self.path(frame.home), "enctype": "multipart/form-data", "class": "fields"]
+      "form",
+      ["method": "post", "action": Self.path(frame.home), "enctype": "multipart/form-data", "class": "fields"]
     ) { html in
-      html.element("label", ["class": "slot"]) { html in
-        html.element("span", text: Phrases.receiptPhoto)
-        html.leaf("input", ["type": "file", "name": "file", "accept": "image/*,application/pdf,.txt", "required": ""])
+      html.element("label", ["for": "text"], text: Phrases.receiptText)
+      html.element(
+        "textarea", ["id": "text", "name": "text", "rows": "10", "required": "", "aria-describedby": "text-hint"]
+      ) { html in
+        html.newline()
+        html.lines(text)
       }
-      html.iconButton(.camera, Phrases.receiptRead, "do wide")
+      html.element("p", ["class": "hint", "id": "text-hint"], text: Phrases.receiptTextHint)
+      html.button(Phrases.receiptRead, "do wide")
     }
   }
 
@@ -65,23 +63,73 @@ package struct ReceiptFormPage: HouseholdPage {
     .post, "/h/{household}/receipt", .household(.record), "reads a receipt from a photo, a PDF or a text", isSlow: true
   ) { context in
     let form = try UploadedForm(context.request)
-    var page = try ReceiptFormPage(context)
     let home = try context.home().id
-    let text = form.fields["text"] ?? ""
-    page.text = text
-    let bytes = form.file("file")?.bytes ?? Array(text.utf8)
-    let receipt: PrintedReceipt
-    do throws(ReceiptFileProblem) { receipt = try page.reader.receipt(in: bytes) } catch {
-      page.problem =
-        switch error {
-        case .noPictureReader: Phrases.receiptNoReader
-        case .noPDFReader: Phrases.receiptNoPDF
-        default: Phrases.receiptUnreadable
-        }
+    let draft: String
+    do throws(ReceiptFileProblem) { draft = try read(form, context.site, for: [home]) } catch {
+      var page = try ReceiptFormPage(context)
+      (page.text, page.problem) = (form.fields["text"] ?? "", sentence(error))
       return page.response(.unprocessable)
     }
+    return try .leading(to: path("/h/\(home)") + "/\(draft)")
+  }
+
+  /// Reads the receipt in a form, and returns the ID of its draft.
+  static func read(
+    _ form: UploadedForm, _ site: Site, for households: Set<HouseholdID>
+  ) throws(ReceiptFileProblem) -> String {
+    let bytes = form.file("file")?.bytes ?? Array((form.fields["text"] ?? "").utf8)
+    let receipt = try site.options.receiptReader.receipt(in: bytes)
     let type = PictureKind(startingWith: bytes)?.mediaType
-    let draft = ReceiptDraft(lines: receipt.lines, picture: type.map { ($0, bytes) })
-    return try .leading(to: path(page.frame.home) + "/\(context.site.receipts.keep(draft, of: home))")
+    return site.receipts.keep(
+      ReceiptDraft(lines: receipt.lines, picture: type.map { ($0, bytes) }), of: households)
+  }
+
+  /// The reason in words why no receipt was read.
+  static func sentence(_ problem: ReceiptFileProblem) -> String {
+    switch problem {
+    case .noPictureReader: Phrases.receiptNoReader
+    case .noPDFReader: Phrases.receiptNoPDF
+    default: Phrases.receiptUnreadable
+    }
+  }
+}
+
+/// Buttons for receipts. A script sends the file as soon as it is chosen.
+extension HTMLWriter {
+  /// Writes the button that opens the camera.
+  mutating func receiptPhoto(_ home: String) {
+    receiptForm(home) { $0.receiptCamera("button wide") }
+  }
+
+  /// Writes the buttons that open the camera or a choice of files.
+  mutating func receiptFile(_ home: String, _ reader: ReceiptFileReader) {
+    let types = [reader.readsPictures ? "image/*" : nil, reader.readsPDF ? "application/pdf" : nil]
+    receiptForm(home) { html in
+      if reader.readsPictures { html.receiptCamera("button do wide") }
+      html.receiptChoice(
+        .plus, Phrases.receiptFile, "button wide", accept: types.compactMap(\.self).joined(separator: ","))
+    }
+  }
+
+  private mutating func receiptForm(_ home: String, _ content: (inout HTMLWriter) -> Void) {
+    // Small print needs more pixels than a dish.
+    pictureForm(ReceiptFormPage.path(home), "receipt-take", sendsAtOnce: true, longest: 2600) { html in
+      content(&html)
+      html.button(Phrases.receiptRead, "do wide")
+    }
+  }
+
+  private mutating func receiptCamera(_ classes: String) {
+    receiptChoice(.camera, Phrases.receiptPhoto, classes, accept: "image/*", capture: "environment")
+  }
+
+  private mutating func receiptChoice(
+    _ icon: Icon, _ label: String, _ classes: String, accept: String, capture: String? = nil
+  ) {
+    element("label", ["class": classes]) { html in
+      html.labelled(icon, label)
+      html.span("busy", Phrases.receiptReading)
+      html.leaf("input", ["class": "unseen", "type": "file", "name": "file", "accept": accept, "capture": capture])
+    }
   }
 }

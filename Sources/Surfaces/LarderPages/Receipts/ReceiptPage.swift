@@ -38,12 +38,10 @@ struct ReceiptPage {
 
   private func response(_ status: Status = .ok) -> Response {
     var page = SitePage(frame, plan.store ?? Phrases.receipt) { html in
+      writeProof(to: &html)
       html.element("div", ["class": draft.picture == nil ? "receipt" : "receipt pictured"]) { html in
-        if draft.picture != nil {
-          html.element("figure") { $0.leaf("img", ["src": path + "/picture", "alt": Phrases.receiptPicture]) }
-        }
+        if draft.picture != nil { writePicture(to: &html) }
         html.element("section") { html in
-          writeProof(to: &html)
           writeLines(to: &html)
           writeText(to: &html)
         }
@@ -52,7 +50,17 @@ struct ReceiptPage {
     page.lead = { $0.text(plan.entryTime.day.formatted(frame.style)) }
     page.tools = { $0.iconLink(.back, ReceiptFormPage.path(frame.home), Phrases.back) }
     page.isSecret = true
+    page.modules = ["photos"]
     return page.response(status)
+  }
+
+  private func writePicture(to html: inout HTMLWriter) {
+    html.element("figure") { html in
+      html.element(
+        "a",
+        ["href": path + "/picture", "data-enlarge": "", "aria-label": Phrases.recipeEnlarge(Phrases.receiptPicture)]
+      ) { $0.leaf("img", ["src": path + "/picture", "alt": Phrases.receiptPicture]) }
+    }
   }
 
   // MARK: Proof
@@ -60,6 +68,7 @@ struct ReceiptPage {
   private func writeProof(to html: inout HTMLWriter) {
     guard let problem else {
       html.p("notice proved", Phrases.receiptProved(money(plan.receipt.total ?? 0)))
+      if let earlier { html.notice(Phrases.receiptEarlier(earlier.lowerBound, earlier.upperBound), isBad: true) }
       return
     }
     html.notice(FormFault.sentence(problem.description), isBad: true)
@@ -92,23 +101,35 @@ struct ReceiptPage {
         html.p("hint", "\(addition.name): \(money(addition.minor))")
       }
       guard problem == nil else { return }
-      if let earlier {
-        html.notice("\(earlier.lowerBound)–\(earlier.upperBound)", isBad: true)
-        html.hidden("again", "1")
+      if earlier != nil { html.hidden("again", "1") }
+      html.div("receipt-put") { html in
+        html.iconButton(.check, earlier == nil ? Phrases.receiptPutAway : Phrases.receiptAgain, "do wide")
       }
-      html.iconButton(.check, earlier == nil ? Phrases.receiptPutAway : Phrases.receiptAgain, "do wide")
     }
   }
 
+  /// Writes a line. A line with a known item shows its fields on demand.
   private func write(_ purchase: ReceiptPlan.Purchase, _ number: Int, to html: inout HTMLWriter) {
     let isClear = plan.receipt.isProved && !purchase.isDoubtful
+    let item = purchase.naming == .known ? purchase.item : nil
     html.element("li", ["class": isClear ? "proved" : "doubtful"]) { html in
+      let amount = "\(purchase.amount(frame.style)) · \(money(purchase.printed.price))"
       html.div("what") { html in
-        html.element("b") { $0.name(purchase.printed.name) }
-        html.span("detail", "\(purchase.quantity.text) · \(money(purchase.printed.price))")
-        for remark in purchase.remarks { html.span("detail", remark.description) }
+        html.element("b") { $0.name(item ?? purchase.printed.name) }
+        html.span("detail", item == nil ? amount : "\(purchase.printed.name) · \(amount)")
+        for remark in purchase.remarks { html.span("detail", FormFault.capitalized(remark.description)) }
       }
-      html.hidden("name-\(number)", purchase.printed.name)
+      guard let item else { return writeFields(of: purchase, number, to: &html) }
+      html.element("details", ["class": "edit"]) { html in
+        html.element("summary", ["aria-label": Phrases.receiptChange(item)]) { $0.icon(.down) }
+        writeFields(of: purchase, number, to: &html)
+      }
+    }
+  }
+
+  private func writeFields(of purchase: ReceiptPlan.Purchase, _ number: Int, to html: inout HTMLWriter) {
+    html.hidden("name-\(number)", purchase.printed.name)
+    html.div("slots") { html in
       html.slot("item-\(number)", label(purchase), value: purchase.item ?? "")
       html.element("label", ["class": "check"]) { html in
         html.box("out", "\(number)", isChosen: false)
@@ -126,7 +147,7 @@ struct ReceiptPage {
   }
 
   private func writeText(to html: inout HTMLWriter) {
-    html.element("details", problem == nil ? [:] : ["open": ""]) { html in
+    html.element("details", ["class": "fold", "open": problem == nil ? nil : ""]) { html in
       html.element("summary", text: Phrases.receiptCorrect)
       html.form(path, classes: "fields") { html in
         html.element("textarea", ["name": "text", "rows": "14", "aria-label": Phrases.receiptText]) { html in

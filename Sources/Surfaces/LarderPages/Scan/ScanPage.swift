@@ -2,6 +2,7 @@ import DiaryPages
 import HTTP
 import LarderModel
 import LarderShelves
+import LarderVerbs
 import Page
 import WebParts
 
@@ -10,10 +11,12 @@ import WebParts
 struct ScanPage: HouseholdPage {
   private let frame: PageFrame
   private let waiting: WaitingCodesReport
+  private let reader: ReceiptFileReader
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .scan)
     waiting = try context.answer(WaitingCodesRequest())
+    reader = context.site.options.receiptReader
   }
 
   func response() -> Response {
@@ -22,10 +25,11 @@ struct ScanPage: HouseholdPage {
         writeSearch(to: &html)
         writeForm(to: &html)
       }
+      if reader.readsPictures { html.receiptPhoto(frame.home) }
       html.part("waiting", writeWaiting)
     }
     page.tools = { $0.iconLink(.search, frame.home + "/products", Phrases.scanFind) }
-    page.modules = ["scan"]
+    page.modules = ["scan", "photos"]
     page.words = Phrases.scanScript
     return page.response()
   }

@@ -94,7 +94,9 @@ enum Uploads {
     where [RecipePages.photo, RecipePages.importing, ItemPhoto.adding].contains { $0.values(of: path) != nil }:
       return .streamed(most: most + mostAround)
     case .post
-    where [ReceiptFormPage.reading, ShelfPictureForm.reading].contains { $0.values(of: path) != nil }:
+    where [ReceiptFormPage.reading, SharePage.receiving, ShelfPictureForm.reading].contains {
+      $0.values(of: path) != nil
+    }:
       return .streamed(most: ReceiptFileReader.mostBytes + mostAround)
     case .post
     where [RecipePages.adding, RecipePages.editing, RecipePages.reading].contains { $0.values(of: path) != nil }:

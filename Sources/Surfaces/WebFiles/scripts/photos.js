@@ -12,10 +12,10 @@ const enlarge = (link) => {
   dialog.showModal();
 };
 
-const [longest, most] = [1600, 1 << 20];
+const [usual, most] = [1600, 1 << 20];
 
 /** Shrinks a photo to the longest useful side. Returns the same file if that fails. */
-const shrunk = async (file) => {
+const shrunk = async (file, longest) => {
   if (file.size <= most || !window.createImageBitmap) return file;
   try {
     const picture = await createImageBitmap(file);
@@ -33,15 +33,18 @@ const shrunk = async (file) => {
 const change = async ({ target: field }) => {
   if (field.type !== 'file' || !field.closest('[data-shrink]') || !field.files[0]) return;
   const [file, button] = [field.files[0], field.form.querySelector('[type=submit]')];
+  const { shrink, longest } = field.closest('[data-shrink]').dataset;
   button.disabled = true;
-  const smaller = await shrunk(file);
+  const smaller = await shrunk(file, Number(longest ?? usual));
   if (smaller !== file && field.files[0] === file) {
     const files = new DataTransfer();
     files.items.add(smaller);
     field.files = files.files;
   }
   button.disabled = false;
-  if (field.closest('[data-shrink=send]')) field.form.requestSubmit();
+  if (shrink !== 'send') return;
+  field.form.setAttribute('aria-busy', 'true');
+  field.form.requestSubmit();
 };
 
 export const start = () => {
@@ -52,4 +55,8 @@ export const start = () => {
     enlarge(link);
   });
   document.addEventListener('change', change);
+  // Back shows the page as it was left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const form of document.querySelectorAll('[data-shrink]')) form.removeAttribute('aria-busy');
+  });
 };

@@ -82,15 +82,18 @@ extension HTMLWriter {
 
   /// Writes a form that uploads a picture, which a script shrinks first.
   ///
-  /// - Parameter sendsAtOnce: Whether the script sends the picture as soon as it is chosen.
+  /// - Parameters:
+  ///   - sendsAtOnce: Whether the script sends the picture as soon as it is chosen.
+  ///   - longest: The longest side that the script keeps, in pixels. Nil for the usual one.
   package mutating func pictureForm(
-    _ path: String, _ classes: String, sendsAtOnce: Bool = false, _ content: (inout HTMLWriter) -> Void
+    _ path: String, _ classes: String, sendsAtOnce: Bool = false, longest: Int? = nil,
+    _ content: (inout HTMLWriter) -> Void
   ) {
     block(
       "form",
       [
         "method": "post", "action": path, "enctype": "multipart/form-data", "class": classes,
-        "data-shrink": sendsAtOnce ? "send" : "",
+        "data-shrink": sendsAtOnce ? "send" : "", "data-longest": longest.map { "\($0)" },
       ], content)
   }
 
