@@ -473,7 +473,7 @@ let package = Package(
       [
         "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderCommands", "LarderModel",
         "LarderValues", "LineEditor", "LMDB", "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
-        "WebFetch", "WebParts", "LarderProducts", "LarderCodes", "LarderRemote",
+        "WebFetch", "WebParts", "LarderProducts", "LarderCodes", "LarderRemote", "LarderVerbs",
       ]),
     // Example programs, which use only the public API.
     program("kept", ["Larder"]),

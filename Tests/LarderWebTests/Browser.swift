@@ -35,12 +35,13 @@ final class Browser {
     return try send("POST", path, fields, Array(body.utf8))
   }
 
-  /// Sends a form with a file, or without one if none was chosen.
+  /// Sends a form with a file, or without one if none was chosen. Without a name it is a field.
   func upload(
-    _ path: String, _ field: String, _ file: [UInt8], named name: String = "a.png", ending: String = "--"
+    _ path: String, _ field: String, _ content: [UInt8], named name: String? = "a.png", ending: String = "--"
   ) throws -> Response {
-    let head = "--x\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"\(name)\"\r\n\r\n"
-    let body = Array(head.utf8) + file + Array("\r\n--x\(ending)\r\n".utf8)
+    let file = name.map { "; filename=\"\($0)\"" } ?? ""
+    let head = "--x\r\nContent-Disposition: form-data; name=\"\(field)\"\(file)\r\n\r\n"
+    let body = Array(head.utf8) + content + Array("\r\n--x\(ending)\r\n".utf8)
     let fields = [("Sec-Fetch-Site", "same-origin"), ("Content-Type", "multipart/form-data; boundary=x")]
     return try send("POST", path, fields, body)
   }

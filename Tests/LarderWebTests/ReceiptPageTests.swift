@@ -45,6 +45,24 @@ struct ReceiptPageTests {
     let stock = try browser.page(after: lines, [("put", "away")] + names)
     #expect(stock.text.contains("2 things put away"), "\(stock.text)")
     #expect(try browser.get(lines).status == .seeOther, "the receipt is forgotten")
+    let again = try browser.get(send(Self.receipt)).text
+    #expect(again.contains("has already been put away") && again.contains("Put it away again"), "\(again)")
+  }
+
+  @Test("The share sheet of a phone opens a file, or a text that adds up, as a receipt")
+  func shared() throws {
+    let receipt = Array(Self.receipt.utf8)
+    let sent: [(field: String, name: String?)] = [("file", "bon.txt"), ("text", nil)]
+    for (field, name) in sent {
+      let lines = try browser.upload("/share", field, receipt, named: name).fields["location"] ?? ""
+      #expect(lines.hasPrefix(path + "/"), "\(lines)")
+      #expect(try browser.get(lines).text.contains("Put away"))
+    }
+    let recipe = try browser.upload("/share", "text", Array("Soup\n2 leeks".utf8), named: nil)
+    #expect(recipe.fields["location"]?.hasPrefix("/h/\(house.home)/add-recipe?text=Soup") == true)
+    #expect(try browser.upload("/share", "file", SamplePicture.png).status == .unprocessable, "no program reads photos")
+    let stranger = Browser(house.responder)
+    #expect(try stranger.upload("/share", "file", receipt).fields["location"] == "/sign-in")
   }
 
   @Test("A wrong digit is asked about, and one tap corrects it")

@@ -5,6 +5,7 @@ import LarderCommands
 import LarderImport
 import LarderModel
 import LarderRemote
+import LarderVerbs
 import LineEditor
 import Pictures
 import StrictCSV
@@ -100,6 +101,10 @@ struct LimitsTableTests {
       (
         "reading a Grocy database",
         "\(GrocyLimits.seconds) seconds of work, \(GrocyLimits.memoryBytes) bytes of memory"
+      ),
+      (
+        "receipt: file, lines, time to read a photo or PDF",
+        "\(ReceiptFileReader.mostBytes) bytes, \(ReceiptFileReader.mostLines), \(ReadingCommand.mostSeconds) seconds"
       ),
       ("problems named by an import", "\(lines.mostProblems)"),
       ("a line of `larder -`", "\(LineInput.longestLine) bytes"),

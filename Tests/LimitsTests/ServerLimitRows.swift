@@ -15,6 +15,7 @@ enum ServerLimitRows {
       ),
       ("form, command or JSON sent to a server", "\(BodyAllowance.standard.most) bytes"),
       ("photo sent to a server", "\(Uploads.most) bytes"),
+      ("receipts that wait to be put away", "\(Drafts<ReceiptDraft>.most)"),
       (
         "photo of a code, the time and memory to read it",
         "\(PhotoReader.mostBytes) bytes, \(PhotoReader.mostSeconds) seconds, \(PhotoReader.mostMemory) bytes"

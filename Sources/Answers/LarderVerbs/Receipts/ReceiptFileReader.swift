@@ -18,7 +18,8 @@ package struct ReceiptFileReader: Sendable {
   /// The programs that are looked for if no command is named.
   package static let usualCommands = ["larder-read", "larder-read-tesseract"]
 
-  private static let mostLines = 2000
+  /// The most lines of a receipt.
+  package static let mostLines = 2000
 
   private let pictureCommand: ReadingCommand?
   private let pdfCommand: ReadingCommand?

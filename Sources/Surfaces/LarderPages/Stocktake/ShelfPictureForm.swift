@@ -65,6 +65,6 @@ package struct ShelfPictureForm: HouseholdPage {
     }
     let type = PictureKind(startingWith: bytes)?.mediaType
     let draft = ShelfDraft(place: place, sightings: sightings, picture: type.map { ($0, bytes) })
-    return try .leading(to: path(page.frame.home, place) + "/\(context.site.shelves.keep(draft, of: home))")
+    return try .leading(to: path(page.frame.home, place) + "/\(context.site.shelves.keep(draft, of: [home]))")
   }
 }

@@ -6,17 +6,19 @@ import Synchronization
 /// forgotten first.
 package final class Drafts<Draft: Sendable>: Sendable {
   /// The most drafts that are kept.
-  private static var most: Int { 8 }
+  package static var most: Int { 8 }
 
-  private let drafts = Mutex<[(id: String, household: HouseholdID, draft: Draft)]>([])
+  private let drafts = Mutex<[(id: String, households: Set<HouseholdID>, draft: Draft)]>([])
 
   package init() {}
 
-  /// Keeps a draft of a household, and returns its ID.
-  package func keep(_ draft: Draft, of household: HouseholdID) -> String {
+  /// Keeps a draft, and returns its ID.
+  ///
+  /// - Parameter households: The households that can record it. A file from a share sheet names none yet.
+  package func keep(_ draft: Draft, of households: Set<HouseholdID>) -> String {
     let id = String(UInt64.random(in: .min ... .max), radix: 36)
     drafts.withLock { drafts in
-      drafts.append((id, household, draft))
+      drafts.append((id, households, draft))
       if drafts.count > Self.most { drafts.removeFirst() }
     }
     return id
@@ -24,20 +26,20 @@ package final class Drafts<Draft: Sendable>: Sendable {
 
   /// Returns a household's draft. Nil if it was forgotten.
   package func draft(_ id: String, of household: HouseholdID) -> Draft? {
-    drafts.withLock { $0.first { $0.id == id && $0.household == household }?.draft }
+    drafts.withLock { $0.first { $0.id == id && $0.households.contains(household) }?.draft }
   }
 
   /// Changes a draft.
   package func change(_ id: String, of household: HouseholdID, _ change: (inout Draft) -> Void) {
     drafts.withLock { drafts in
-      guard let index = drafts.firstIndex(where: { $0.id == id && $0.household == household }) else { return }
+      guard let index = drafts.firstIndex(where: { $0.id == id && $0.households.contains(household) }) else { return }
       change(&drafts[index].draft)
     }
   }
 
   /// Forgets a draft that was recorded.
   package func forget(_ id: String, of household: HouseholdID) {
-    drafts.withLock { drafts in drafts.removeAll { $0.id == id && $0.household == household } }
+    drafts.withLock { drafts in drafts.removeAll { $0.id == id && $0.households.contains(household) } }
   }
 }
 
