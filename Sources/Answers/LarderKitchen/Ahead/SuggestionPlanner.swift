@@ -109,7 +109,8 @@ struct SuggestionPlanner {
   private func need(_ outlook: ItemOutlook) -> PurchaseNeed? {
     let circumstances = PurchaseNeed.ForecastInput(
       stock: outlook.stock, usualUse: outlook.usualUse,
-      daysSinceUse: outlook.lastUse.map { $0.distance(to: today) }, keeps: keeps(outlook))
+      daysSinceUse: outlook.lastUse.map { $0.distance(to: today) }, keeps: keeps(outlook),
+      knownDays: outlook.knownDays)
     return PurchaseNeed(of: outlook.forecast, circumstances, on: today.number, days: days)
   }
 
