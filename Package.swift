@@ -445,7 +445,8 @@ let package = Package(
       [
         "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences", "LarderAnalytics",
         "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCommands", "LarderModel",
-        "LarderSimulator", "StrictJSON", "Terminal", "Page", "PlainText", "TestSupport",
+        "LarderSimulator", "StrictJSON", "Terminal", "Page", "PlainText", "TestSupport", "LarderForecast",
+        "LarderCatalogue",
       ]),
     tests(
       "CommandTests",

@@ -1,5 +1,6 @@
 import LarderAnswers
 import LarderCommands
+import LarderForecast
 import LarderKitchen
 import LarderModel
 import LarderProjections
@@ -94,6 +95,20 @@ struct AheadReportTests {
       #expect((end.early ?? 0) <= expected && expected <= (end.late ?? .max))
     }
     #expect(report.unfinished.allSatisfy { $0.atLeast <= $0.amount && $0.amount <= $0.portion.amount })
+  }
+
+  @Test("Food that lasts beyond the days is suggested only if it may run out sooner", arguments: 0..<6)
+  func lasting(seed: UInt64) throws {
+    let ledger = try ledger(seed: seed)
+    for days in [1, 3, 7, 14] {
+      for item in suggest(ledger.household, ledger.view.state, days: days).suggested {
+        guard case .runOut = item.reasons.first, item.outlook.left > 0 else { continue }
+        let chance = try #require(item.outlook.chanceGone(within: days))
+        let words = item.briefly(days, .english)
+        #expect(chance >= PurchaseNeed.leastChance, "\(item.outlook.name) for \(days) days")
+        #expect(words.contains("maybe gone") == ((item.outlook.end?.expected ?? 0) > days), "\(words)")
+      }
+    }
   }
 
   @Test("Suggested items that were put on the list are not suggested again", arguments: 0..<12)

@@ -1,4 +1,5 @@
 import LarderForecast
+import LarderSimulator
 import Testing
 
 @Suite("Deciding whether to buy an item")
@@ -19,7 +20,7 @@ struct PurchaseNeedTests {
   }
 
   private func need(
-    _ history: ItemHistory, _ stock: [StockLot], on today: Int32, keeps: Int? = nil
+    _ history: ItemHistory, _ stock: [StockLot], on today: Int32, keeps: Int? = nil, days: Int = 7
   ) throws -> PurchaseNeed? {
     let forecast = try #require(HouseholdForecast(of: [history], on: today).items.first)
     let uses = history.uses
@@ -27,7 +28,9 @@ struct PurchaseNeedTests {
       of: forecast,
       .init(
         stock: stock, usualUse: uses.uses > 0 ? Double(uses.total) / Double(uses.uses) : 0,
-        daysSinceUse: uses.days.map { Int(today) - Int($0.upperBound) }, keeps: keeps), on: today, days: 7)
+        daysSinceUse: uses.days.map { Int(today) - Int($0.upperBound) }, keeps: keeps,
+        knownDays: Int(today) + 1),
+      on: today, days: days)
   }
 
   @Test("An item that is running out is suggested, and one that lasts is not")
@@ -40,6 +43,32 @@ struct PurchaseNeedTests {
     }
     #expect((650.0...750).contains(supply.expected))
     #expect(try self.need(history(weeks: 8), [StockLot(amount: 5000)], on: 55) == nil)
+  }
+
+  @Test(
+    "Stock that will hardly run out within the days is not replenished",
+    arguments: 0..<20 as Range<UInt64>)
+  func enough(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let bought = (0..<8).reduce(into: DayWindow()) { days, week in days.insert(Int32(week * 7)) }
+    var uses = UseHistory()
+    let (chance, most) = (random.number(in: 50...900), random.number(in: 10...400))
+    for day: Int32 in 0..<56 where random.chance(chance) { uses.use(Int64(random.number(in: 10...most)), on: day) }
+    let history = ItemHistory(id: 1, bought: bought, amounts: [BoughtAmount(day: 49, amount: 500)], uses: uses)
+    guard let rate = history.useRate(on: 55).value else { return }
+    for days in [1, 3, 7, 14] {
+      for amount in stride(from: Int64(50), through: 6000, by: 350) {
+        let stock = [StockLot(amount: amount, due: random.chance(300) ? 55 + Int32(random.number(in: 0...30)) : nil)]
+        guard let need = try need(history, stock, on: 55, keeps: random.chance(300) ? 4 : nil, days: days) else {
+          continue
+        }
+        let gone = RunOut.chanceGone(of: stock, at: rate, on: 55, within: days, knownDays: 56)
+        #expect(gone >= PurchaseNeed.leastChance && need.packs > 0, "\(amount) for \(days) days")
+      }
+      // A stock ten times as large as the use leaves nothing to buy.
+      let plenty = Int64(rate.expected(after: 55, days: days) * 10) + 1
+      #expect(try need(history, [StockLot(amount: plenty)], on: 55, days: days) == nil)
+    }
   }
 
   @Test("Days without stock do not lower the rate of use")
@@ -72,7 +101,8 @@ struct PurchaseNeedTests {
       let forecast = try #require(
         HouseholdForecast(of: [milk, bread], on: day).items.first { $0.id == 1 })
       #expect(forecast.isPassedOver == isPassedOver, "\(day)")
-      let circumstances = PurchaseNeed.ForecastInput(stock: [], usualUse: 100, daysSinceUse: Int(day) - 55)
+      let circumstances = PurchaseNeed.ForecastInput(
+        stock: [], usualUse: 100, daysSinceUse: Int(day) - 55, knownDays: 60)
       #expect((PurchaseNeed(of: forecast, circumstances, on: day, days: 7) == nil) == isPassedOver)
     }
     // An item in stock was not skipped, and neither was one that could not be bought.

@@ -41,8 +41,12 @@ struct ReplenishmentTests {
     #expect(nearly.missing == 350)
     #expect(nearly.packs(of: 1500) == 0)
     #expect(nearly.packs(of: 1400) == 1)
-    // However irregular the use, the reserve is at most one and a half times the use of those days.
-    #expect(Replenishment(of: [], at: UseRate(perDay: 100, variance: 1e6), on: 0, days: 7).reserve == 1050)
+    // However irregular the use, the reserve is at most one and a half times the use of those days, and two and a half
+    // times for food that keeps long.
+    let irregular = UseRate(perDay: 100, variance: 1e6)
+    #expect(Replenishment(of: [], at: irregular, on: 0, days: 7, keeps: 60).reserve == 1050)
+    #expect(Replenishment(of: [], at: irregular, on: 0, days: 7, keeps: 61).reserve == 1750)
+    #expect(Replenishment(of: [], at: irregular, on: 0, days: 7).reserve == 1750)
     // For food that keeps four days, 1.2 deviations are needed: 868.
     #expect(Replenishment(of: [], at: uneven, on: 0, days: 7, keeps: 4).missing == 868)
   }

@@ -28,16 +28,22 @@ package struct PurchaseNeed: Hashable, Sendable {
     package var daysSinceUse: Int?
     /// How many days a purchase keeps, or nil if unknown or very long.
     package var keeps: Int?
+    /// The number of days for which the use is known.
+    package var knownDays: Int
 
-    package init(stock: [StockLot], usualUse: Double, daysSinceUse: Int?, keeps: Int? = nil) {
+    package init(stock: [StockLot], usualUse: Double, daysSinceUse: Int?, keeps: Int? = nil, knownDays: Int) {
       (self.stock, self.usualUse, self.daysSinceUse, self.keeps) = (stock, usualUse, daysSinceUse, keeps)
+      self.knownDays = knownDays
     }
   }
 
   /// How many days after its last use an item still counts as in use, if it is no longer bought in its rhythm.
   private static let rememberedDays = 28
-  /// The minimum expected number of uses: with .4, one occurs in a third of the cases.
-  private static let usesLikely = 0.4
+  /// The minimum expected number of uses, for food that keeps long and for other food: with .4, one occurs in a third
+  /// of the cases.
+  private static let usesLikely = (lasting: 0.2, others: 0.4)
+  /// The minimum probability that the stock runs out within the days.
+  package static let leastChance = 0.3
 
   /// Creates the need for an item, or nil if nothing has to be bought.
   ///
@@ -50,7 +56,12 @@ package struct PurchaseNeed: Hashable, Sendable {
       guard Self.isInUse(forecast, item) else { return nil }
       let supply = Replenishment(of: item.stock, at: rate, on: today, days: days, keeps: item.keeps)
       packs = supply.packs(of: usual.pack, usual: usual.packs)
-      guard supply.expected >= Self.usesLikely * item.usualUse, packs > 0 else { return nil }
+      let usesLikely = Replenishment.keepsLong(item.keeps) ? Self.usesLikely.lasting : Self.usesLikely.others
+      guard supply.expected >= usesLikely * item.usualUse, packs > 0 else { return nil }
+      // Food that lasts longer can wait for the next trip.
+      let chanceGone = RunOut.chanceGone(
+        of: item.stock, at: rate, on: today, within: days, knownDays: item.knownDays)
+      guard chanceGone >= Self.leastChance else { return nil }
       missing = supply.missing
       ground = .use(supply)
     } else {
@@ -102,8 +113,11 @@ package struct Replenishment: Hashable, Sendable {
   private static let lastingDays = 10
   /// How many times as much may spoil as would be missed: usually, and while the rate of use is early.
   private static let spoiledToMissed = (usual: 5.0, early: 2.5)
-  /// The maximum reserve as a multiple of the expected use, because after a few uses the variance is mostly chance.
-  private static let mostReserve = 1.5
+  /// The maximum reserve as a multiple of the expected use, because after a few uses the variance is mostly chance. Food
+  /// that keeps long is not wasted.
+  private static let mostReserve = (lasting: 2.5, others: 1.5)
+  /// The keeping time, in days, beyond which nothing spoils for being bought early.
+  private static let longDays = 60
   /// The maximum purchase for the sake of the reserve, as a multiple of the usual one.
   private static let usualTimes = 2
 
@@ -121,8 +135,12 @@ package struct Replenishment: Hashable, Sendable {
     self.keeps = keeps.flatMap { $0 > Self.lastingDays ? nil : $0 }
     expected = rate.expected(after: today, days: days)
     let deviations = self.keeps == nil ? Self.deviations.lasting : Self.deviations.perishable
-    reserve = min(deviations * rate.deviation(days: days), Self.mostReserve * expected)
+    let most = Self.keepsLong(keeps) ? Self.mostReserve.lasting : Self.mostReserve.others
+    reserve = min(deviations * rate.deviation(days: days), most * expected)
   }
+
+  /// Whether food keeps so long that it will be used, however irregular the use. Food without a limit does.
+  static func keepsLong(_ days: Int?) -> Bool { days ?? .max > longDays }
 
   /// The missing amount, or 0 if enough is in stock.
   package var missing: Int64 { Self.whole(expected + reserve - Double(good)) }

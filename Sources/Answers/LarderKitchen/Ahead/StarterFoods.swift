@@ -1,8 +1,10 @@
+import LarderAnswers
 import LarderCatalogue
 import LarderModel
 import LarderProjections
 
-/// Foods that households usually buy, for a household in its first weeks. They are only offered, never listed.
+/// Foods that households usually buy, for a household in its first weeks. They are only offered, never listed, and
+/// nothing that someone of the household avoids is among them.
 package struct StarterFoods {
   /// The number of days from the first purchase for which they are offered, and the number of foods.
   private static let days = 28
@@ -27,9 +29,11 @@ package struct StarterFoods {
       guard let food = index.nameAndCategory(of: name) else { continue }
       known.insert(PurchaseRate.of(food.name, category: nil)?.usualFood ?? food.name)
     }
+    let concerns = ConcernFinder(catalog, on: today)
     names = Array(
       PurchaseRate.usualFoods.lazy.map(\.food).filter { food in
         !known.contains(food) && index.nameAndCategory(of: food).map { !Self.leftOut.contains($0.category) } ?? false
+          && !concerns.concerns(FoodContents(named: food)).contains { $0.how > .unknown }
       }.prefix(Self.count))
   }
 }

@@ -73,7 +73,7 @@ extension SuggestReport: DescribedReport {
       for item in suggested {
         table.addRow([
           .name(item.outlook.name.visible), .init(item.amountWords(style)),
-          .init(item.briefly(style), .faint),
+          .init(item.briefly(horizonDays, style), .faint),
         ])
       }
       blocks = [.table(table)]

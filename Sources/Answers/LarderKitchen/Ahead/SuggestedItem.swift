@@ -60,11 +60,11 @@ extension SuggestedItem {
   package func amountWords(_ style: OutputStyle) -> String { Figures.quantity(quantity, packs: packs, style) }
 
   /// The reason in a few words, such as "gone Tue".
-  package func briefly(_ style: OutputStyle) -> String {
+  package func briefly(_ days: Int, _ style: OutputStyle) -> String {
     let isEmpty = outlook.left == 0 ? outlook.emptyWords(style) : nil
     let displayed = reasons.compactMap { reason -> String? in
       switch reason {
-      case .runOut: isEmpty ?? outlook.goneWords(style, isBrief: true)
+      case .runOut: isEmpty ?? earlyWords(days) ?? outlook.goneWords(style, isBrief: true)
       case .habit(let next): Self.listed(isEmpty, next.timesBought > 2 ? "bought by habit" : "usually bought again")
       case .plan(let planned): "\(planned.formatted(style)) planned"
       case .minimum(let least): "below \(least.formatted(style))"
@@ -73,13 +73,23 @@ extension SuggestedItem {
     return displayed.joined(separator: ", ") + (lessForWaste > 0 ? "; less because of waste" : "")
   }
 
+  /// The chance that the stock ends within the days, if it is expected to last longer: "maybe gone by Thu (4 in 10)".
+  private func earlyWords(_ days: Int) -> String? {
+    guard let expected = outlook.end?.expected, expected > days, let chance = outlook.chanceGone(within: days) else {
+      return nil
+    }
+    let end = days < 7 ? "by \(ItemOutlook.short(days, outlook.today))" : "within \(Figures.count(days, "day"))"
+    return "maybe gone \(end) (\(Figures.chance(chance)))"
+  }
+
   /// The reason with its numbers.
   func sentence(_ days: Int, _ style: OutputStyle) -> String {
     var parts: [String] = []
     for reason in reasons {
       switch reason {
       case .runOut(let expected, let withReserve):
-        parts += [outlook.rateWords(style), outlook.leftWords(style), outlook.goneWords(style)].compactMap { $0 }
+        parts += [outlook.rateWords(style), outlook.leftWords(style), outlook.goneWords(style), earlyWords(days)]
+          .compactMap { $0 }
         parts.append(
           "\(Figures.count(days, "day")) \(days == 1 ? "takes" : "take") \(outlook.about(Double(expected), style)), "
             + "with a reserve \(outlook.about(Double(withReserve), style))")

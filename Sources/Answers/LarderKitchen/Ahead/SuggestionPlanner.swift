@@ -1,4 +1,5 @@
 import LarderAnswers
+import LarderCatalogue
 import LarderForecast
 import LarderLedger
 import LarderLog
@@ -109,7 +110,8 @@ struct SuggestionPlanner {
   private func need(_ outlook: ItemOutlook) -> PurchaseNeed? {
     let circumstances = PurchaseNeed.ForecastInput(
       stock: outlook.stock, usualUse: outlook.usualUse,
-      daysSinceUse: outlook.lastUse.map { $0.distance(to: today) }, keeps: keeps(outlook))
+      daysSinceUse: outlook.lastUse.map { $0.distance(to: today) }, keeps: keeps(outlook),
+      knownDays: outlook.knownDays)
     return PurchaseNeed(of: outlook.forecast, circumstances, on: today.number, days: days)
   }
 
@@ -126,13 +128,18 @@ struct SuggestionPlanner {
     return try? household.convert(said, to: outlook.dimension, of: outlook.item, on: today)
   }
 
-  /// The usual pack: that of the last purchase, otherwise the stated one.
+  /// The usual pack: that of the last purchase, otherwise the stated one, otherwise the pack in which the food is sold.
   private func pack(of outlook: ItemOutlook) -> Int64? {
     if let usual = outlook.forecast.usualAmount { return usual.pack }
-    guard let fact = household.catalog.fact(outlook.item, .pack, on: today), let value = fact.value, value > 0,
+    if let fact = household.catalog.fact(outlook.item, .pack, on: today), let value = fact.value, value > 0,
       fact.per == outlook.dimension
+    {
+      return value
+    }
+    guard let sold = household.usualPurchase(of: outlook.item, on: today, CommonFoods()), sold.isPositive,
+      sold.dimension == outlook.dimension
     else { return nil }
-    return value
+    return sold.amount
   }
 
   /// The number of days that it keeps in its usual place.

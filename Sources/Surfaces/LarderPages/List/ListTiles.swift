@@ -27,6 +27,8 @@ struct ListTiles {
   private static let daysBack = 120
 
   private let tiles: [Tile]
+  /// The days that suggestions cover.
+  private let days: Int
   /// Foods that households usually buy and this one does not have yet.
   private let starter: [String]
   private let frame: PageFrame
@@ -37,12 +39,12 @@ struct ListTiles {
   init(_ context: RequestContext, _ frame: PageFrame, store: String?) throws {
     (self.frame, self.store) = (frame, store)
     guard context.may(.readAll), context.may(.record) else {
-      (tiles, starter, pictures) = ([], [], .none)
+      (tiles, days, starter, pictures) = ([], 0, [], .none)
       return
     }
     pictures = try ItemPictures(context)
     let suggested = try context.answer(SuggestRequest())
-    starter = suggested.starter
+    (starter, days) = (suggested.starter, suggested.horizonDays)
     tiles = try context.reading { reportContext in
       let view = try reportContext.snapshot.view([Purchases.self])
       return Self.tiles(suggested, view.household, view.state.projection(Purchases.self), frame.today)
@@ -126,7 +128,7 @@ struct ListTiles {
     html.element("button", ["type": "submit", "class": "tile", "aria-label": spoken]) { html in
       pictures.write(tile.item, tile.name, tile.category, to: &html)
       html.element("b") { $0.name(tile.name) }
-      if isOn { html.icon(.check) } else { html.small(tile.suggestion?.briefly(frame.style) ?? "") }
+      if isOn { html.icon(.check) } else { html.small(tile.suggestion?.briefly(days, frame.style) ?? "") }
     }
   }
 }

@@ -1,0 +1,49 @@
+import LarderCatalogue
+import LarderForecast
+import LarderModel
+import Testing
+
+@testable import LarderKitchen
+
+@Suite("Rates of a household's foods")
+struct ItemPriorsTests {
+  private static let today = day("2026-11-20")
+
+  /// The priors of a household's items. Only those in `bought` were bought.
+  private func priors(
+    _ names: [String], bought: Set<String>, facts: [(String, [(attribute: String, text: String)])] = []
+  ) throws -> [String: PurchasePrior] {
+    var ledger = SmallLedger()
+    for name in names { ledger.name(.item, name) }
+    for (name, facts) in facts { try ledger.know(name, facts) }
+    var histories = try names.map { name in
+      let item = try #require(ledger.household.catalog.item(named: name))
+      var days = DayWindow()
+      if bought.contains(name) { days.insert(Self.today.number) }
+      return ItemHistory(id: Int(item.rawValue), bought: days)
+    }
+    ItemPriors(ledger.household, on: Self.today).apply(to: &histories)
+    return Dictionary(zip(names, histories.map(\.prior))) { first, _ in first }
+  }
+
+  @Test("An item has the rate of its food, of its category, or none")
+  func rates() throws {
+    let priors = try priors(
+      ["milk", "grumbo", "frumbo"], bought: [], facts: [("grumbo", [("category", "vegetables")])])
+    let milk = try #require(PurchaseRate.of("milk", category: nil))
+    let vegetables = try #require(PurchaseRate.of(nil, category: "vegetables"))
+    #expect(priors["milk"] == PurchasePrior(milk))
+    #expect(priors["grumbo"] == PurchasePrior(vegetables))
+    #expect(priors["frumbo"] == .neutral)
+  }
+
+  @Test("Items of one food share its rate, and only those that were bought count")
+  func sharing() throws {
+    let names = ["milk", "skimmed milk", "long-life milk"]
+    let whole = PurchasePrior(try #require(PurchaseRate.of("milk", category: nil)))
+    let one = try priors(names, bought: ["milk"])
+    let two = try priors(names, bought: ["milk", "skimmed milk"])
+    #expect(one["milk"] == whole)
+    #expect(two["milk"] == whole.narrowed(to: 0.5) && two["skimmed milk"] == whole.narrowed(to: 0.5))
+  }
+}

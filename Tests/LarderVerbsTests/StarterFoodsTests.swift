@@ -1,0 +1,59 @@
+import LarderCatalogue
+import LarderKitchen
+import Testing
+
+/// Foods that households usually buy, offered to a household in its first weeks.
+@Suite("Foods for the first weeks")
+struct StarterFoodsTests {
+  private static func starter(_ lines: String...) throws -> [String] {
+    let kitchen = try TypedLedger()
+    for line in lines { try kitchen.reply(line) }
+    return try #require(try kitchen.report("suggest") as? SuggestReport).starter
+  }
+
+  @Test("A household without purchases is offered a dozen foods, most often bought first")
+  func first() throws {
+    let foods = try Self.starter()
+    #expect(foods.count == 12 && foods.contains("milk"))
+    let order = PurchaseRate.usualFoods.map(\.food)
+    let places = foods.compactMap { order.firstIndex(of: $0) }
+    #expect(places.count == 12 && places == places.sorted())
+  }
+
+  @Test("A food like one that the household has is not offered")
+  func known() throws {
+    let all = try Self.starter()
+    let others = try Self.starter("buy skimmed milk 1l", "list add bananas")
+    #expect(all.contains("milk") && all.contains("bananas"))
+    #expect(!others.contains("milk") && !others.contains("bananas") && others.count == 12)
+  }
+
+  @Test("Foods are offered only in the first four weeks")
+  func later() throws {
+    #expect(try Self.starter("buy pasta 500g on:2026-10-24").count == 12)
+    #expect(try Self.starter("buy pasta 500g on:2026-10-23").isEmpty)
+  }
+
+  @Test("Food that someone must not or does not want to eat is not offered, until that person moves out")
+  func avoided() throws {
+    #expect(try !Self.starter("person add Mia allergies:milk").contains("milk"))
+    #expect(try !Self.starter("person add Leo dislikes:bananas").contains("bananas"))
+    let vegan = try Self.starter("person add Ann diet:vegan")
+    #expect(!vegan.contains("eggs") && !vegan.contains("milk") && vegan.contains("bananas") && vegan.count == 12)
+    #expect(try Self.starter("person add Mia allergies:milk", "person remove Mia") == Self.starter())
+  }
+
+  @Test("A planned or minimum amount of food that was never bought is suggested in the packs in which it is sold")
+  func pack() throws {
+    func bought(_ lines: String...) throws -> String? {
+      let kitchen = try TypedLedger()
+      for line in lines { try kitchen.reply(line) }
+      let suggested = try #require(try kitchen.report("suggest") as? SuggestReport).suggested
+      return suggested.first { $0.outlook.name == "butter" }?.quantity.exactText
+    }
+    #expect(try bought("item butter minimum:100g") == "250 g")
+    #expect(try bought("item butter minimum:300g") == "500 g")
+    #expect(try bought("item butter minimum:300g pack:125g") == "375 g")
+    #expect(try bought("buy butter 200g", "use butter all", "item butter minimum:100g") == "200 g")
+  }
+}
