@@ -43,7 +43,7 @@ struct EverydayWordsTests {
   func halfOfAll(_ line: String, _ amount: Int64) throws {
     let kitchen = try Self.kitchen()
     try kitchen.reply("buy eggs 10 2.99")
-    try kitchen.reply(["buy", "item:all purpose flour", "1kg", "1.99"])
+    try kitchen.reply("buy all purpose flour 1kg 1.99")
     // A meal has the same amount as what it takes out of stock.
     let taken = try kitchen.reply(line).outcome.events.compactMap(\.quantity?.amount)
     #expect(Set(taken) == [amount])

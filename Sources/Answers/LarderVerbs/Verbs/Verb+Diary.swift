@@ -128,7 +128,7 @@ extension Verb {
       Option(.fat, "GRAMS", "the fat of a day"),
       Option(.person, "PERSON", "whose goal it is"),
       Option(.from, "DATE", "the first day of the goal, or always (default: today)", of: .date),
-      Option(.version, "EVENT", "the last event read: a goal that was set since is not overwritten"),
+      Option(.version, "EVENT", "the last event read; a later goal is kept"),
       Option(.weight, "WEIGHT", "estimate: such as 70kg or 154lb"),
       Option(.height, "HEIGHT", "estimate: such as 175cm, 1.75m or 5ft9in"),
       Option(.age, "YEARS", "estimate: age in years, from 18"),

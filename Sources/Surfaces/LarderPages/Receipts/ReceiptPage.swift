@@ -212,10 +212,9 @@ extension ReceiptPage {
       return try .leading(to: path)
     }
     let names = try names(form, receipt)
-    let words = ["import", "receipt"] + (form["again"] == nil ? [] : ["--anyway"])
     return try RecipePages.kept(context, to: "/h/\(home)" + Place.stock.path, orBack: path) {
-      var line = try Line(words, clock: context.clock)
-      line.arguments.values.append((OptionName.by.rawValue, try context.person().account.name))
+      var line = try context.line("import", "receipt")
+      if form["again"] != nil { line.arguments.switches.append(OptionName.anyway.rawValue) }
       let reply = try context.recording { home in
         try line.perform(PendingReceipt(receipt, names: names, takesNew: true), in: home.ledger)
       }

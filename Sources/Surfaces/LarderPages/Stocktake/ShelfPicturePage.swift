@@ -166,8 +166,7 @@ extension ShelfPicturePage {
         let typed = form["other-\(number)"].flatMap { $0.isEmpty ? nil : $0 } ?? form["item-\(number)"] ?? ""
         return typed.isEmpty ? nil : (line.item, try PendingPictureCheck.quantity(typed))
       }
-      var line = try Line(["check", draft.place], clock: context.clock)
-      line.arguments.values.append((OptionName.by.rawValue, try context.person().account.name))
+      let line = try context.line("check", draft.place)
       let reply = try context.recording { home in
         try line.perform(PendingPictureCheck(check, counts: counts), in: home.ledger)
       }

@@ -135,7 +135,6 @@ const show = (form, field, problem) => {
   const isLine = field.name === 'line' && !form.querySelector('[name=before]');
   const choices = choicesOf(problem, (line) => choose(form, field, line), isLine ? put : null);
   error.replaceChildren(...problem ? [element('p', {}, problem.detail)] : [], ...choices ? [choices] : []);
-  error.classList.toggle('asks', Boolean(problem?.choices?.length));
   field.toggleAttribute('aria-invalid', Boolean(problem));
   if (!problem) return;
   // Earlier messages are about something else.

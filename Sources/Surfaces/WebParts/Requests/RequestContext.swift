@@ -71,6 +71,13 @@ package struct RequestContext {
     return result
   }
 
+  /// The line for which a form stands, by the person of the request.
+  package func line(_ words: String...) throws -> Line {
+    var line = try Line(words, clock: clock)
+    line.arguments.values.append((OptionName.by.rawValue, try person().account.name))
+    return line
+  }
+
   /// Closes the current snapshot before long work, because the ledger's file grows while it is open.
   package func endReading() { reports.close() }
 
