@@ -30,7 +30,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BenchmarkKit", .product(name: "LarderCore", package: "larder"),
+        "BenchmarkKit", .product(name: "LarderCore", package: "larder"), .product(name: "Larder", package: "larder"),
         .product(name: "LarderPostgres", package: "larder"),
       ] + (hasSQLite ? ["CSQLite"] : []),
       packageAccess: false, swiftSettings: strict),

@@ -27,12 +27,18 @@ struct Bench {
     let ledger = try SimulatedLedger(count: count)
     if let pass = ProcessValues.text("LARDER_BENCH_PROFILE") { return try profile(pass, ledger, rounds) }
     if ProcessValues.text("LARDER_BENCH_ONLY") == "figures" { return try figures(ledger, rounds) }
+    if ProcessValues.text("LARDER_BENCH_ONLY") == "own" {
+      var table = ResultTable()
+      try OwnProjection.report(&table, ledger, rounds: rounds)
+      return table.show()
+    }
 
     var table = ResultTable()
     var passes = try LogPasses(ledger, rounds: rounds)
     try passes.run()
     try passes.report(&table, peers: try peers(&table, passes))
     try FigureMeasurement(ledger, rounds: rounds).report(&table)
+    try OwnProjection.report(&table, ledger, rounds: rounds)
     if let programs = Programs(rounds: rounds) {
       try programs.report(&table, ledger: ledger, entries: (small: min(20_000, entryCount), large: entryCount))
     } else {

@@ -1,0 +1,85 @@
+import BenchmarkKit
+import Larder
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// What left the stock, by item, as a program computes it with the library: the amount, and its age in days.
+struct OwnUses: LedgerProjection, Equatable {
+  var amounts: [Int64] = []
+  var ages: [Int64] = []
+
+  mutating func add(_ page: borrowing EventPage) {
+    page.forEachUse { use in
+      let item = Int(use.item.rawValue)
+      makeRoom(for: item)
+      amounts[item] += use.quantity.amount
+      ages[item] += Int64(use.ageInDays ?? 0)
+    }
+  }
+
+  mutating func merge(_ later: OwnUses) {
+    makeRoom(for: later.amounts.count - 1)
+    for (item, amount) in later.amounts.enumerated() { amounts[item] += amount }
+    for (item, age) in later.ages.enumerated() { ages[item] += age }
+  }
+
+  mutating func makeRoom(for item: Int) {
+    guard item >= amounts.count else { return }
+    let missing = repeatElement(0 as Int64, count: item + 1 - amounts.count)
+    amounts.append(contentsOf: missing)
+    ages.append(contentsOf: missing)
+  }
+}
+
+/// The same inside the library, on records.
+private struct InnerUses: Projection {
+  static var name: String { "uses" }
+  static var version: UInt32 { 1 }
+  static var requiresLots: Bool { true }
+
+  var uses = OwnUses()
+
+  init() {}
+
+  mutating func apply(_ page: borrowing ReplayPage, _ context: ReplayContext) {
+    page.forEach(.consumed) { record, consumption, _ in
+      let item = Int(consumption.item(or: record))
+      uses.makeRoom(for: item)
+      uses.amounts[item] += consumption.amount
+      if consumption.cameIn != Lot.noDay {
+        uses.ages[item] += Int64(record.dayNumber) - Int64(consumption.cameIn)
+      }
+    }
+  }
+
+  mutating func merge(_ later: InnerUses) { uses.merge(later.uses) }
+
+  // It is never stored.
+  func encode(into state: inout StateWriter) {}
+
+  init?(from state: inout StateReader) { nil }
+}
+
+/// A projection of a program's own, compared with the same one inside the library.
+enum OwnProjection {
+  static func report(_ table: inout ResultTable, _ ledger: SimulatedLedger, rounds: Int) throws {
+    let program = try Ledger(at: ledger.path, .readOnly)
+    let log = try EventLog(opening: ledger.path, readOnly: true)
+    var (inside, own): ([Double], [Double]) = ([], [])
+    for _ in 0..<rounds {
+      var (expected, found) = (OwnUses(), OwnUses())
+      inside.append(
+        try Stopwatch.seconds {
+          var reader = try log.beginRead()
+          let state = try Replay.run(&reader, try ReplayContext(&reader), [InnerUses.self])
+          expected = state.projection(InnerUses.self).uses
+        })
+      own.append(try Stopwatch.seconds { found = try program.project(OwnUses.self) })
+      guard expected == found else { throw BenchmarkError("a projection of a program's own differs") }
+    }
+    table.add(
+      "a projection of a program's own", events: ledger.count, seconds: own.median,
+      peers: [("the same inside the library", inside.median)])
+  }
+}
