@@ -187,7 +187,7 @@ class Hand:
 
     def scan(self):
         self.taps(["form[data-line] a[href$='/scan']"])
-        # A person with a pack in hand sees the page first.
+        # A person who holds a pack sees the page first.
         self.phone.page.wait_for_selector(".scan-put", state="attached")
         # A scanner types the digits and Enter.
         self.phone.page.keyboard.type("4006381333931")

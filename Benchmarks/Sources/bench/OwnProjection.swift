@@ -4,7 +4,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// What left the stock, by item, as a program computes it with the library: the amount, and its age in days.
+/// The amounts that left the stock and their ages in days, by item, as a program computes them with the library.
 struct OwnUses: LedgerProjection, Equatable {
   var amounts: [Int64] = []
   var ages: [Int64] = []

@@ -1,4 +1,4 @@
-/** The start script of every page. Pages work without it, but it makes them faster and usable offline. */
+/** The start script of every page. It makes pages faster and usable offline. */
 import { all, hear } from './store.js';
 import { line, sending, start as startOutbox } from './outbox.js';
 import { start as startFolds } from './fold.js';

@@ -86,7 +86,7 @@ const fetchAgain = async () => {
   isDue = false;
 };
 
-/** Shows what is new on this page shortly. A recipe's rows may answer a form, without an address. */
+/** Shows what is new on this page shortly. A recipe's rows may answer a form. */
 export const refresh = () => {
   if (document.querySelector('[data-editor]')) return;
   clearTimeout(timer);

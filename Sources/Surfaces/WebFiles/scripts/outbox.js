@@ -98,7 +98,7 @@ export const cancel = async (seq) => {
 // MARK: Sending
 
 let failures = 0;
-/** The longest wait for the module that sends. A silent line would hold it, and the lock of all tabs, for ever. */
+/** The longest wait for the module that sends, because it holds the lock of all tabs. */
 const patience = 15_000;
 /** The module that sends, fetched when there is something to send. After a failure it is fetched under another name. */
 export const sending = () => {

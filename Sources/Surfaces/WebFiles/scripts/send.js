@@ -5,7 +5,7 @@ import { cancel, drain, enter, settled } from './outbox.js';
 import { choicesOf, element, word } from './words.js';
 import { clear, say } from './toast.js';
 
-/** After this many milliseconds an entry is shown as waiting; it is sent all the same. */
+/** An entry that takes more milliseconds is shown as waiting. */
 const patience = 3000;
 
 const outcomeOf = (row, outcome) => {

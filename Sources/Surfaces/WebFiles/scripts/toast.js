@@ -4,7 +4,7 @@ import { element, word } from './words.js';
 const life = 10_000;
 const box = () => document.querySelector('[data-part=toast]');
 let [timer, ends, left] = [null, 0, life];
-/** The text of the toast shown here, the events it can undo, and whether you acted; null without one. */
+/** The text of the toast, the events it can undo, and whether you acted; null without one. */
 let said = null;
 
 /** Removes the toast. */

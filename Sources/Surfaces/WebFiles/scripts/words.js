@@ -13,7 +13,7 @@ export const word = (key, ...values) => {
   return text.replace(/%/g, () => values[index++] ?? '');
 };
 
-/** Creates an element with attributes and content; null and false are left out. */
+/** Creates an element; null and false are left out. */
 export const element = (name, attributes = {}, ...content) => {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
