@@ -57,7 +57,7 @@ def receipts(house):
     expect(ann.find(".receipt-lines > .proved")).to_have_count(3)
     ann.follow("button:has-text('Put away')")
     assert ann.taps == 3, f"a receipt takes {ann.taps} taps"
-    assert stock(house) == {"sugar": "2 kg", "cucumber": "1", "Hackfl. gem.": "500 g"}, stock(house)
+    assert stock(house) == {"sugar": "2000 g", "cucumber": "1 pieces", "Hackfl. gem.": "500 g"}, stock(house)
     ann.undo()
     assert not stock(house), "one tap takes the receipt back"
 
