@@ -36,8 +36,8 @@ struct ItemPriors {
     guard catalog.dishMeal(of: item) == nil else { return nil }
     let category = catalog.category(of: item, on: today).map { catalog.name(.category, $0.rawValue) }
     if let food = catalog.food(of: item) { return PurchaseRate.of(food, category: category) }
-    guard let known = index.nameAndCategory(of: catalog.name(item)) else { return nil }
-    return PurchaseRate.of(known.name, category: known.category)
+    let known = index.nameAndCategory(of: catalog.name(item))
+    return PurchaseRate.of(known?.name, category: known?.category ?? category)
   }
 }
 
