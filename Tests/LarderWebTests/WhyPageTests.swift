@@ -1,4 +1,6 @@
 import Accounts
+import LarderModel
+import LarderWords
 import Testing
 
 @testable import HTTP
@@ -123,6 +125,19 @@ struct WhyPageTests {
     #expect(try browser.get(home + "/history?person=Nobody").status == .notFound)
     let unknown = try browser.get(home + "/history?item=caviar")
     #expect(unknown.status == .ok && unknown.text.contains("No matching entries."))
+  }
+
+  @Test("After midnight, the history lists the household's day under one heading")
+  func night() throws {
+    let night = Clock(at: Clock.instant(of: House.clock.civilDay.advanced(by: 1), minute: 60))
+    let house = try House { $0.clock = { night } }
+    let browser = Browser(house.responder)
+    try browser.signIn("Ann")
+    for line in ["config day-start 04:00", "eat toast 200kcal", "eat soup 300kcal on:-2d", "eat rice 100kcal"] {
+      #expect(try house.command(line).status == .ok)
+    }
+    let page = try browser.get("/h/\(house.home)/history").text
+    #expect(page.components(between: "<h2 id=\"from-", and: "</h2>").count == 1)
   }
 
   @Test("The history shows forty acts per page, with a link to earlier ones")

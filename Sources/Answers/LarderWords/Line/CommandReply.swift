@@ -75,7 +75,11 @@ package struct CommandReply {
   /// Adds the date to the headline if it is not today, so that a mistyped date is noticed.
   private func dated(_ reply: Reply, _ style: OutputStyle) -> Reply {
     let (day, today) = (entryTime.day, entryTime.today)
-    guard line.arguments[.on] != nil, !line.verb.takesFields, day != today,
+    // The hours before the day start belong to the household's previous day.
+    let counted = entryTime.minute.map {
+      HouseholdDay.day(civil: day, time: $0, dayStart: outcome.after.catalog.dayStart)
+    }
+    guard line.arguments[.on] != nil, !line.verb.takesFields, day != today, counted != today,
       !reply.headline.mentions(day.phrase(relativeTo: today, style).description)
     else { return reply }
     let written = day.dated(relativeTo: today, style)

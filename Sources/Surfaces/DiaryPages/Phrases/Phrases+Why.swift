@@ -66,13 +66,14 @@ extension Phrases {
     return names.count == 1 ? last : say("\(names.dropLast().joined(separator: ", ")) and \(last)")
   }
 
-  /// "Today", "Yesterday", "Sun 22".
+  /// "Today", "Yesterday", "Sunday", "22 November"; with the year if it is nearly a year away.
   static func dayWord(_ day: Day, today: Day, _ style: OutputStyle) -> String {
     switch today.distance(to: day) {
     case 0: say("Today")
     case -1: yesterday
     case -6 ... -2: day.weekdayName
-    default: day.spoken(style)
+    case -330...330: day.spoken(style)
+    default: day.formatted(style)
     }
   }
 

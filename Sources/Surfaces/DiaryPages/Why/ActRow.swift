@@ -73,11 +73,11 @@ package struct ActRow {
   /// "08:20 · for yesterday · recorded by Jo · undone", or "Yesterday 08:20 · recorded by Jo".
   private var detail: String {
     let first = act.first
-    let recorded = act.recordedDay(frame.today)
+    let recorded = act.listedDay(frame.today)
     let minute = first.likelyMinute.map { "\($0)" }
     let dayWord = hasDay ? Phrases.dayWord(recorded, today: frame.today, frame.style) : nil
     let time = dayWord.map { $0 + (minute.map { " " + $0 } ?? "") } ?? minute
-    let day = first.day == recorded ? nil : Phrases.actDay(first.day, today: frame.today, frame.style)
+    let day = act.otherDay(frame.today).map { Phrases.actDay($0, today: frame.today, frame.style) }
     let isOwn = act.people.contains { $0 == act.actor }
     let by = isOwn ? nil : act.actor.map { Self.isMe($0, frame) ? Phrases.actByYou : Phrases.whyBy($0) }
     let corrected = act.lines.contains { $0.entry.corrected != nil } ? Phrases.actCorrected : nil
@@ -114,11 +114,14 @@ package struct ActRow {
 }
 
 extension Act {
-  /// The day on which it was recorded; that of the entry if the clock was ahead of the household's day.
-  func recordedDay(_ today: Day) -> Day {
-    let recorded = Clock(at: lines[0].entry.event.record.recordedAt).civilDay
-    return recorded > today ? first.day : recorded
-  }
+  /// The day on which it was recorded, by the calendar.
+  private var recordedDay: Day { Clock(at: lines[0].entry.event.record.recordedAt).civilDay }
+
+  /// The day under which it is listed. After midnight, the household's day may not have ended.
+  func listedDay(_ today: Day) -> Day { min(recordedDay, today) }
+
+  /// The day of the first entry, if it is neither the day of recording nor the day under which it is listed.
+  func otherDay(_ today: Day) -> Day? { [recordedDay, listedDay(today)].contains(first.day) ? nil : first.day }
 }
 
 extension PageFrame {

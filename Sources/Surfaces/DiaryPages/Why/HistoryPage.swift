@@ -93,10 +93,10 @@ struct HistoryPage: HouseholdPage {
     }
   }
 
-  /// The acts by the day on which they were recorded.
+  /// The acts by the day under which they are listed.
   private var days: [(day: Day, acts: [Act])] {
     acts.list.reduce(into: []) { days, act in
-      let day = act.recordedDay(frame.today)
+      let day = act.listedDay(frame.today)
       if days.last?.day == day { days[days.count - 1].acts.append(act) } else { days.append((day, [act])) }
     }
   }

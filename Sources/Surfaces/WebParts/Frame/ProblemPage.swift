@@ -41,6 +41,7 @@ extension Phrases {
     case .unauthorized: say("Sign in first")
     case .tooManyRequests, .unavailable: say("One moment")
     case .internalError, .insufficientStorage: say("Something went wrong")
+    case .badRequest, .conflict, .unprocessable: say("That did not work")
     default: problem.title
     }
   }
