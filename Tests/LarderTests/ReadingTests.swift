@@ -21,6 +21,15 @@ struct ReadingTests {
     }
   }
 
+  @Test("A count or a span may be any number", arguments: [Int.min, -1, 0, 1, Int.max])
+  func limits(number: Int) throws {
+    let home = try Home()
+    try home.ledger.buy("milk", "1 l", due: .inDays(1))
+    #expect(try home.ledger.history(last: number).count == (number > 0 ? 1 : 0))
+    #expect(try home.ledger.stock(dueWithin: .days(number)).count == (number > 0 ? 1 : 0))
+    #expect(try home.ledger.stock(dueWithin: .weeks(number)).count == (number > 0 ? 1 : 0))
+  }
+
   @Test("The ledger as of an event shows what was known then", arguments: UInt64(1)...2)
   func past(_ seed: UInt64) throws {
     let home = try Home(seed: seed, entries: 20)

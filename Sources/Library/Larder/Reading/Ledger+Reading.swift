@@ -13,7 +13,7 @@ extension Ledger {
   /// ```
   ///
   /// - Parameters:
-  ///   - item: A name, or words in names (default: all food).
+  ///   - item: A name, or words in names (default: all food). No food has an unknown name, so the result is empty.
   ///   - place: The place (default: all places).
   ///   - span: Only food that is due within this span from today, or past its date (default: all).
   /// - Returns: The lots, those without a date last.
@@ -31,6 +31,10 @@ extension Ledger {
   }
 
   /// Returns the shopping list, including the items in the basket.
+  ///
+  /// ```swift
+  /// for item in try ledger.shoppingList() where !item.isInBasket { print(item) }
+  /// ```
   ///
   /// - Returns: The items in the order in which they were listed.
   /// - Throws: ``LarderError`` if the ledger cannot be read.
@@ -62,13 +66,18 @@ extension Ledger {
         }
         subject = .item(known)
       }
-      return try HistoryRequest(subject, most: count).report(&context).shown.map(HistoryEvent.init)
+      return try HistoryRequest(subject, most: max(count, 0)).report(&context).shown.map(HistoryEvent.init)
     }
   }
 
   /// Returns the names of items, stores and people, by their numbers.
   ///
   /// A projection of your own counts by number, and you look up the names once at the end.
+  ///
+  /// ```swift
+  /// let names = try ledger.names()
+  /// for food in try ledger.stock() { print(names[food.item]) }
+  /// ```
   ///
   /// - Returns: The names.
   /// - Throws: ``LarderError`` if the ledger cannot be read.

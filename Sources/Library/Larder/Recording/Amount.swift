@@ -134,7 +134,10 @@ public struct DaySpan: Hashable, Sendable {
   ///
   /// - Parameter count: The number of weeks.
   /// - Returns: The span.
-  public static func weeks(_ count: Int) -> DaySpan { DaySpan(days: count * 7) }
+  public static func weeks(_ count: Int) -> DaySpan {
+    let (days, overflow) = count.multipliedReportingOverflow(by: 7)
+    return DaySpan(days: overflow ? (count < 0 ? .min : .max) : days)
+  }
 }
 
 /// The reason for throwing food away.
