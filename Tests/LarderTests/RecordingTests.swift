@@ -41,6 +41,14 @@ struct RecordingTests {
     #expect(try words.ledger.stock() == values.ledger.stock())
   }
 
+  @Test("Amounts and prices can be made from optional words by their initializers")
+  func words() throws {
+    let home = try Home()
+    let words: [String?] = ["2 l", "2.38"]
+    try home.ledger.buy("milk", words[0].map(Amount.init), for: words[1].map(Price.init))
+    #expect(try home.ledger.stock().map(\.description) == ["2 l milk, due about 2026-11-27, €2.38, fridge"])
+  }
+
   @Test("Food that is used, thrown away or counted leaves the stock")
   func leaving() throws {
     let home = try Home()

@@ -44,6 +44,7 @@ public struct Amount: Hashable, Sendable, ExpressibleByStringInterpolation, Cust
   /// Creates an amount from a literal.
   ///
   /// - Parameter words: The words.
+  @_disfavoredOverload  // `words.map(Amount.init)` is to mean the initializer for any words.
   public init(stringLiteral words: String) { self.init(words) }
 }
 
@@ -72,6 +73,7 @@ public struct Price: Hashable, Sendable, ExpressibleByStringInterpolation, Custo
   /// Creates a price from a literal.
   ///
   /// - Parameter words: The words.
+  @_disfavoredOverload  // `words.map(Price.init)` is to mean the initializer for any words.
   public init(stringLiteral words: String) { self.init(words) }
 }
 
