@@ -118,4 +118,13 @@ struct ReadingTests {
     #expect(error?.reason == .missing)
     #expect(error?.message == "There is no ledger in \(path.ledger).")
   }
+
+  @Test("A path may begin with the home folder, and is never empty")
+  func paths() throws {
+    let home = refusal { () throws(LarderError) in _ = try Ledger(at: "~/no such folder", .existing) }
+    let message = try #require(home?.message)
+    #expect(message.hasSuffix("/no such folder.") && !message.contains("~"))
+    let empty = refusal { () throws(LarderError) in _ = try Ledger(at: "") }
+    #expect(empty?.message == "The path of the ledger is empty; name a directory.")
+  }
 }

@@ -116,7 +116,7 @@ public final class Ledger: Sendable {
   /// If this process already has the ledger open, both share its files.
   ///
   /// - Parameters:
-  ///   - path: The directory of the ledger.
+  ///   - path: The directory of the ledger. A leading `~/` means the home folder.
   ///   - opening: Whether to create a missing ledger (default: yes).
   ///   - clock: The source of the current day and time (default: the system clock).
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/missing`` if there is no ledger, or
@@ -124,6 +124,7 @@ public final class Ledger: Sendable {
   public init(
     at path: String, _ opening: Opening = .orCreate, clock: LedgerClock = .system
   ) throws(LarderError) {
+    guard !path.isEmpty else { throw LarderError(.badValue, "the path of the ledger is empty; name a directory") }
     do throws(LogError) {
       household = HouseholdLedger(log: try OpenLogs.log(at: path, opening), keepsView: true)
     } catch {
