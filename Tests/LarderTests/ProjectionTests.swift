@@ -132,6 +132,30 @@ struct ProjectionTests {
     #expect(waste.person.map { names[$0] } == "Ann")
   }
 
+  /// What the events of a ledger print.
+  private struct Printed: LedgerProjection {
+    var lines: [String] = []
+    mutating func add(_ page: borrowing EventPage) {
+      page.forEachPurchase { lines.append("\($0)") }
+      page.forEachUse { lines.append("\($0)") }
+      page.forEachMeal { lines.append("\($0)") }
+    }
+    mutating func merge(_ later: Printed) { lines += later.lines }
+  }
+
+  @Test("An event prints as a line")
+  func printing() throws {
+    let home = try Home()
+    try home.ledger.buy("rice", "1 kg", for: "2.00", at: "Lidl")
+    try home.ledger.use("rice", "250 g")
+    try home.ledger.eat("pizza", "1 portion", kilocalories: 850, for: "Ann")
+    #expect(
+      try home.ledger.project(Printed.self).lines == [
+        "2026-11-20: 1 kg of item 1, €2.00, store 1", "2026-11-20: 250 g of item 1, €0.50",
+        "2026-11-20: 1 portion of item 2, person 1",
+      ])
+  }
+
   @Test("The slots of a purchase match the model")
   func slots() {
     #expect(PurchaseSlots.quantity == Bought.quantitySlot && PurchaseSlots.dimension == Bought.dimensionSlot)

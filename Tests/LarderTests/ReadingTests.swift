@@ -111,6 +111,15 @@ struct ReadingTests {
     #expect(today.description.contains("Due: 1 l milk"))
   }
 
+  @Test("An empty ledger prints as one")
+  func empty() throws {
+    let home = try Home()
+    #expect(try home.ledger.today().description == "Nothing is due.")
+    #expect(try home.ledger.names().description == "0 items, 0 stores, 0 people")
+    try home.ledger.buy("milk", "1 l", at: "Lidl")
+    #expect(try home.ledger.names().description == "1 item, 1 store, 0 people")
+  }
+
   @Test("A missing ledger is an error with its own reason")
   func missing() {
     let path = TemporaryDirectory()

@@ -40,5 +40,8 @@ struct SummaryTests {
     #expect(waste.description == "1 time, €0.30, 50 g")
     #expect(waste.byReason.map(\.description) == ["forgotten: 1 time, €0.30, 50 g"])
     #expect(waste.shareOfSpending == 0.25)
+    try home.ledger.buy("rice", "1 kg")
+    #expect(try home.ledger.spending().description == "2 times, €1.20, 1.2 kg, 1 without a price")
+    #expect(try home.ledger.waste(in: .month(2026, 10)).description == "nothing")
   }
 }
