@@ -44,7 +44,7 @@ private struct EverySum: LedgerProjection, Equatable {
 
   mutating func merge(_ later: EverySum) {
     used.merge(later.used, uniquingKeysWith: &+)
-    waste.merge(later.waste) { CostSum(adding: $0, $1) }
+    waste.merge(later.waste, uniquingKeysWith: +)
     reasons.merge(later.reasons, uniquingKeysWith: +)
     paid.merge(later.paid, uniquingKeysWith: +)
     months.merge(later.months, uniquingKeysWith: +)
@@ -175,11 +175,4 @@ private struct WasteSeen: LedgerProjection {
   var events: [StockEvent] = []
   mutating func add(_ page: borrowing EventPage) { page.forEachWaste { events.append($0) } }
   mutating func merge(_ later: WasteSeen) { events += later.events }
-}
-
-extension CostSum {
-  fileprivate init(adding left: CostSum, _ right: CostSum) {
-    self = left
-    add(right.millionths)
-  }
 }

@@ -128,6 +128,19 @@ public struct StockEvent: Sendable, CustomStringConvertible {
 /// if let cost = event.exactCost { sum.add(cost) }
 /// print(sum.money(.euro))
 /// ```
+///
+/// ## Topics
+///
+/// ### Adding up
+///
+/// - ``init()``
+/// - ``add(_:)``
+/// - ``+(_:_:)``
+///
+/// ### Reading the sum
+///
+/// - ``money(_:)``
+/// - ``millionths``
 @frozen
 public struct CostSum: Hashable, Sendable {
   /// The sum in millionths of the minor unit.
@@ -142,6 +155,23 @@ public struct CostSum: Hashable, Sendable {
   /// - Parameter cost: The cost from ``StockEvent/exactCost``.
   @inlinable
   public mutating func add(_ cost: Int64) { millionths &+= cost }
+
+  /// Returns the sum of two sums, for the merge of a projection.
+  ///
+  /// ```swift
+  /// costs.merge(later.costs, uniquingKeysWith: +)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - left: A sum.
+  ///   - right: Another sum, in the same currency.
+  /// - Returns: The exact sum.
+  @inlinable
+  public static func + (left: CostSum, right: CostSum) -> CostSum {
+    var sum = left
+    sum.add(right.millionths)
+    return sum
+  }
 
   /// Returns the sum as money.
   ///
