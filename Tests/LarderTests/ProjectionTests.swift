@@ -132,7 +132,7 @@ struct ProjectionTests {
     #expect(waste.person.map { names[$0] } == "Ann")
   }
 
-  /// What the events of a ledger print.
+  /// The lines that events print.
   private struct Printed: LedgerProjection {
     var lines: [String] = []
     mutating func add(_ page: borrowing EventPage) {

@@ -159,7 +159,8 @@ public struct CostSum: Hashable, Sendable {
   /// Returns the sum of two sums, for the merge of a projection.
   ///
   /// ```swift
-  /// costs.merge(later.costs, uniquingKeysWith: +)
+  /// let halves = [CostSum(), CostSum()]
+  /// print(halves.reduce(CostSum(), +).money(.euro))
   /// ```
   ///
   /// - Parameters:

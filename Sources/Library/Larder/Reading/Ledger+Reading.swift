@@ -38,6 +38,7 @@ extension Ledger {
   ///
   /// - Returns: The items in the order in which they were listed.
   /// - Throws: ``LarderError`` if the ledger cannot be read.
+  /// - Complexity: O(*n*) in the number of listed items.
   public func shoppingList() throws(LarderError) -> [ListedItem] {
     try withContext { context in
       let household = try context.snapshot.view().household
@@ -53,9 +54,10 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - item: Only events of this item (default: of everything).
-  ///   - count: The largest number of events (default: 20).
+  ///   - count: The largest number of events (default: 20). The history is empty if it is not positive.
   /// - Returns: The events, including those that were undone.
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/unknown`` if no item has the name.
+  /// - Complexity: O(*n*) in `count`. For an item, O(*n*) in the number of all events.
   public func history(of item: String? = nil, last count: Int = 20) throws(LarderError) -> [HistoryEvent] {
     try withContext { context in
       var subject = HistoryRequest.Subject.latest(withIntroductions: false)

@@ -73,7 +73,7 @@ extension Ledger {
   /// Reverses the latest undo, or the undo of an event.
   ///
   /// ```swift
-  /// try ledger.undo(milk)
+  /// try ledger.undo()
   /// try ledger.redo()
   /// ```
   ///
