@@ -67,7 +67,8 @@ struct CorrectingTests {
   func refused() throws {
     let home = try Home()
     let milk = try home.ledger.buy("milk", "1 l")
-    #expect(refusal { () throws(LarderError) in try home.ledger.fix(milk) } != nil)
+    let nothing = refusal { () throws(LarderError) in try home.ledger.fix(milk) }
+    #expect(nothing?.message == "No correction is given; name at least one, such as a price.")
     #expect(refusal { () throws(LarderError) in try home.ledger.fix(999, .price("1")) } != nil)
     #expect(refusal { () throws(LarderError) in try home.ledger.fix(milk, .reason(.spoiled)) }?.reason == .badValue)
     #expect(refusal { () throws(LarderError) in try home.ledger.redo() }?.reason == .nothingToUndo)

@@ -17,6 +17,7 @@ struct ErrorTests {
       (.badValue, { () throws(LarderError) in try ledger.recording(on: .max).buy("milk", "1 l") }),
       (.nothingToUndo, { () throws(LarderError) in try ledger.undo(999) }),
       (.unknown, { () throws(LarderError) in _ = try ledger.history(of: "wine") }),
+      (.unknown, { () throws(LarderError) in try ledger.use("quinoa", "1 kg") }),
       (.unclear, { () throws(LarderError) in try ledger.answer("frobnicate") }),
       (.refused, { () throws(LarderError) in try ledger.answer("backup .") }),
     ]

@@ -44,7 +44,7 @@ private struct EverySum: LedgerProjection, Equatable {
 
   mutating func merge(_ later: EverySum) {
     used.merge(later.used, uniquingKeysWith: &+)
-    waste.merge(later.waste) { CostSum(adding: $0, $1) }
+    waste.merge(later.waste, uniquingKeysWith: +)
     reasons.merge(later.reasons, uniquingKeysWith: +)
     paid.merge(later.paid, uniquingKeysWith: +)
     months.merge(later.months, uniquingKeysWith: +)
@@ -132,6 +132,30 @@ struct ProjectionTests {
     #expect(waste.person.map { names[$0] } == "Ann")
   }
 
+  /// The lines that events print.
+  private struct Printed: LedgerProjection {
+    var lines: [String] = []
+    mutating func add(_ page: borrowing EventPage) {
+      page.forEachPurchase { lines.append("\($0)") }
+      page.forEachUse { lines.append("\($0)") }
+      page.forEachMeal { lines.append("\($0)") }
+    }
+    mutating func merge(_ later: Printed) { lines += later.lines }
+  }
+
+  @Test("An event prints as a line")
+  func printing() throws {
+    let home = try Home()
+    try home.ledger.buy("rice", "1 kg", for: "2.00", at: "Lidl")
+    try home.ledger.use("rice", "250 g")
+    try home.ledger.eat("pizza", "1 portion", kilocalories: 850, for: "Ann")
+    #expect(
+      try home.ledger.project(Printed.self).lines == [
+        "2026-11-20: 1 kg of item 1, €2.00, store 1", "2026-11-20: 250 g of item 1, €0.50",
+        "2026-11-20: 1 portion of item 2, person 1",
+      ])
+  }
+
   @Test("The slots of a purchase match the model")
   func slots() {
     #expect(PurchaseSlots.quantity == Bought.quantitySlot && PurchaseSlots.dimension == Bought.dimensionSlot)
@@ -151,11 +175,4 @@ private struct WasteSeen: LedgerProjection {
   var events: [StockEvent] = []
   mutating func add(_ page: borrowing EventPage) { page.forEachWaste { events.append($0) } }
   mutating func merge(_ later: WasteSeen) { events += later.events }
-}
-
-extension CostSum {
-  fileprivate init(adding left: CostSum, _ right: CostSum) {
-    self = left
-    add(right.millionths)
-  }
 }

@@ -21,6 +21,15 @@ struct ReadingTests {
     }
   }
 
+  @Test("A count or a span may be any number", arguments: [Int.min, -1, 0, 1, Int.max])
+  func limits(number: Int) throws {
+    let home = try Home()
+    try home.ledger.buy("milk", "1 l", due: .inDays(1))
+    #expect(try home.ledger.history(last: number).count == (number > 0 ? 1 : 0))
+    #expect(try home.ledger.stock(dueWithin: .days(number)).count == (number > 0 ? 1 : 0))
+    #expect(try home.ledger.stock(dueWithin: .weeks(number)).count == (number > 0 ? 1 : 0))
+  }
+
   @Test("The ledger as of an event shows what was known then", arguments: UInt64(1)...2)
   func past(_ seed: UInt64) throws {
     let home = try Home(seed: seed, entries: 20)
@@ -102,11 +111,29 @@ struct ReadingTests {
     #expect(today.description.contains("Due: 1 l milk"))
   }
 
+  @Test("An empty ledger prints as one")
+  func empty() throws {
+    let home = try Home()
+    #expect(try home.ledger.today().description == "Nothing is due.")
+    #expect(try home.ledger.names().description == "0 items, 0 stores, 0 people")
+    try home.ledger.buy("milk", "1 l", at: "Lidl")
+    #expect(try home.ledger.names().description == "1 item, 1 store, 0 people")
+  }
+
   @Test("A missing ledger is an error with its own reason")
   func missing() {
     let path = TemporaryDirectory()
     let error = refusal { () throws(LarderError) in _ = try Ledger(at: path.ledger, .existing) }
     #expect(error?.reason == .missing)
     #expect(error?.message == "There is no ledger in \(path.ledger).")
+  }
+
+  @Test("A path may begin with the home folder, and is never empty")
+  func paths() throws {
+    let home = refusal { () throws(LarderError) in _ = try Ledger(at: "~/no such folder", .existing) }
+    let message = try #require(home?.message)
+    #expect(message.hasSuffix("/no such folder.") && !message.contains("~"))
+    let empty = refusal { () throws(LarderError) in _ = try Ledger(at: "") }
+    #expect(empty?.message == "The path of the ledger is empty; name a directory.")
   }
 }

@@ -41,6 +41,23 @@ struct RecordingTests {
     #expect(try words.ledger.stock() == values.ledger.stock())
   }
 
+  @Test("Amounts and prices can be made from optional words by their initializers")
+  func words() throws {
+    let home = try Home()
+    let words: [String?] = ["2 l", "2.38"]
+    try home.ledger.buy("milk", words[0].map(Amount.init), for: words[1].map(Price.init))
+    #expect(try home.ledger.stock().map(\.description) == ["2 l milk, due about 2026-11-27, €2.38, fridge"])
+  }
+
+  @Test("Values to record print as words")
+  func printing() {
+    #expect("\(Fix.price("2.18"))" == "price: 2.18")
+    #expect(
+      [Due.on(Home.today), .inDays(9), .useBy(Home.today)].map { "\($0)" }
+        == ["2026-11-20", "in 9 days", "use by 2026-11-20"])
+    #expect([DaySpan.days(1), .weeks(2)].map { "\($0)" } == ["1 day", "14 days"])
+  }
+
   @Test("Food that is used, thrown away or counted leaves the stock")
   func leaving() throws {
     let home = try Home()

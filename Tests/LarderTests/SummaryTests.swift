@@ -31,6 +31,15 @@ struct SummaryTests {
     #expect(try home.ledger.spending() == home.ledger.spending(in: .month(2026, 11)))
   }
 
+  @Test("The costs of all food in stock add up from zero")
+  func worth() throws {
+    let home = try Home()
+    try home.ledger.buy("spinach", "200 g", for: "1.20")
+    try home.ledger.buy("rice", "1 kg", for: "2.00")
+    let worth = try home.ledger.stock().compactMap(\.cost).reduce(.zero(.euro)) { try $0 + $1 }
+    #expect(worth == Money(minor: 320, currency: .euro))
+  }
+
   @Test("Figures read as a sentence would have them")
   func words() throws {
     let home = try Home()
@@ -40,5 +49,8 @@ struct SummaryTests {
     #expect(waste.description == "1 time, €0.30, 50 g")
     #expect(waste.byReason.map(\.description) == ["forgotten: 1 time, €0.30, 50 g"])
     #expect(waste.shareOfSpending == 0.25)
+    try home.ledger.buy("rice", "1 kg")
+    #expect(try home.ledger.spending().description == "2 times, €1.20, 1.2 kg, 1 without a price")
+    #expect(try home.ledger.waste(in: .month(2026, 10)).description == "nothing")
   }
 }

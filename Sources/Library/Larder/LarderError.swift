@@ -57,13 +57,13 @@ public struct LarderError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// Less food is in stock than the entry takes.
     case notEnough
-    /// No item, place or event has the given name or number.
+    /// No item, meal, recipe, person or code has the given name.
     case unknown
     /// The entry can mean several things, or may be a mistake. The actions are the ways to record it.
     case unclear
     /// A value such as a price or a date is not valid.
     case badValue
-    /// There is nothing to undo or redo.
+    /// There is nothing to undo or redo, or no event has the given number.
     case nothingToUndo
     /// The entry contradicts earlier ones, or is refused for another reason.
     case refused
@@ -103,7 +103,8 @@ public struct LarderError: Error, Hashable, Sendable {
     case let error as Refusal: self.init(error)
     case let error as ValueError: self.init(.badValue, error.message)
     case let question as LineQuestion: self.init(question)
-    case let error as CommandLineError: self.init(error.sort == .refused ? .refused : .badValue, error.message)
+    case let error as CommandLineError:
+      self.init(error.namesUnknown ? .unknown : error.sort == .refused ? .refused : .badValue, error.message)
     case let error as any MessageConvertible: self.init(.refused, error.message)
     default: self.init(.storage, Message(verbatim: "\(error)"))
     }

@@ -22,6 +22,10 @@ import Synchronization
 /// - Once a recording call returns, its entry is on disk. If it throws, nothing was recorded.
 /// - A call sees everything that was recorded before it, by this process or another.
 /// - You can use a ledger from any thread. Readers never wait, and writers take turns.
+/// - Its files are closed with the last reference to it.
+///
+/// <doc:YourFirstProgram> is a tour. <doc:OpeningALedger> and <doc:SeveralProcesses> explain threads and processes, and
+/// <doc:ErrorsAndActions> explains what a call throws.
 ///
 /// ## Topics
 ///
@@ -116,7 +120,7 @@ public final class Ledger: Sendable {
   /// If this process already has the ledger open, both share its files.
   ///
   /// - Parameters:
-  ///   - path: The directory of the ledger.
+  ///   - path: The directory of the ledger. A leading `~/` means the home folder.
   ///   - opening: Whether to create a missing ledger (default: yes).
   ///   - clock: The source of the current day and time (default: the system clock).
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/missing`` if there is no ledger, or
@@ -124,6 +128,7 @@ public final class Ledger: Sendable {
   public init(
     at path: String, _ opening: Opening = .orCreate, clock: LedgerClock = .system
   ) throws(LarderError) {
+    guard !path.isEmpty else { throw LarderError(.badValue, "the path of the ledger is empty; name a directory") }
     do throws(LogError) {
       household = HouseholdLedger(log: try OpenLogs.log(at: path, opening), keepsView: true)
     } catch {
@@ -166,9 +171,11 @@ extension Ledger {
   /// ```
   ///
   /// A single call such as ``stock(of:in:dueWithin:)`` is consistent in itself. Use `read` for several calls whose
-  /// results must agree. Return soon: the file cannot reuse space while the state is held.
+  /// results must agree. Return soon, and do not keep the ledger of the closure: the file cannot reuse space while the
+  /// state is held. A `read` within a `read` shows the same moment.
   ///
-  /// - Parameter body: A closure that reads. Recording in the ledger that it receives throws an error.
+  /// - Parameter body: A closure that reads. Recording in the ledger that it receives throws an error with the reason
+  ///   ``LarderError/Reason/readOnly``.
   /// - Returns: The closure's result.
   /// - Throws: ``LarderError`` if the ledger cannot be read, or the closure's error.
   public func read<Value>(_ body: (Ledger) throws -> Value) throws -> Value {
@@ -178,7 +185,7 @@ extension Ledger {
 
   /// Returns the ledger as it was known at an earlier event.
   ///
-  /// Corrections that were recorded later do not apply yet. The whole log up to the event is read each time.
+  /// Corrections that were recorded later do not apply yet.
   ///
   /// ```swift
   /// let before = try ledger.asOf(17).stock()
@@ -186,9 +193,16 @@ extension Ledger {
   ///
   /// - Parameter event: The number of the last visible event, as in ``RecordedEntry/number``.
   /// - Returns: A ledger that reads, and refuses to record.
+  /// - Complexity: O(1). Each call to the returned ledger is O(*n*) in the number of events up to the last visible one.
   public func asOf(_ event: Int) -> Ledger { Ledger(self, extent: .past(UInt64(clamping: event))) }
 
   /// Returns the number of the latest event, or 0 if there is none.
+  ///
+  /// ```swift
+  /// let seen = try ledger.lastEvent()
+  /// // Later:
+  /// if try ledger.lastEvent() > seen { print("Something was recorded.") }
+  /// ```
   ///
   /// - Throws: ``LarderError`` if the ledger cannot be read.
   public func lastEvent() throws(LarderError) -> Int {
@@ -212,6 +226,11 @@ extension Ledger {
   }
 
   /// Returns the household's current day. Hours before the household's day starts belong to the previous day.
+  ///
+  /// ```swift
+  /// let yesterday = try ledger.currentDay().advanced(by: -1)
+  /// try ledger.recording(on: yesterday).use("milk", "300 ml")
+  /// ```
   ///
   /// - Throws: ``LarderError`` if the ledger cannot be read.
   public func currentDay() throws(LarderError) -> Day { try withContext { context in context.today } }

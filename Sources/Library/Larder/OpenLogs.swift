@@ -28,7 +28,8 @@ enum OpenLogs {
 
   /// Returns the open log of a directory, or opens it.
   static func log(at path: String, _ opening: Ledger.Opening) throws(LogError) -> EventLog {
-    try opened.withLock { (opened) throws(LogError) in
+    let path = directory(path)
+    return try opened.withLock { (opened) throws(LogError) in
       if let log = Directory(path).flatMap({ opened[$0]?.log }) {
         guard log.isReadOnly, opening != .readOnly else { return log }
         throw .readOnly
@@ -43,5 +44,12 @@ enum OpenLogs {
       if let directory = Directory(path) { opened[directory] = Opened(log: log) }
       return log
     }
+  }
+
+  /// Returns the path of the directory that a path means. Outside a shell, nothing else replaces a leading `~/`.
+  private static func directory(_ path: String) -> String {
+    // unsafe: getenv returns memory of the process, which is copied immediately.
+    guard path.hasPrefix("~/"), let home = unsafe getenv("HOME") else { return path }
+    return unsafe String(cString: home) + path.dropFirst()
   }
 }

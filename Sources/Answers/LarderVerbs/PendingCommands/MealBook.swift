@@ -26,7 +26,7 @@ enum MealBook {
       try expectNoFigures(arguments, energy)
       return .seeing { catalog in
         guard let meal = catalog.table(of: .meal).number(of: name) else {
-          throw CommandLineError.refused(Suggestion.unknownMeal(name, catalog))
+          throw CommandLineError.unknown(Suggestion.unknownMeal(name, catalog))
         }
         return MealRequest(MealID(rawValue: meal))
       }
@@ -128,7 +128,7 @@ struct PendingMealEdit: PendingCommand {
     if energy == nil { energy = try MealBook.takeEnergy(from: &words) { catalog.meal(named: $0) != nil } }
     name = try MealBook.read(words).name
     let known = catalog.meal(named: name)
-    if action != .add, known == nil { throw CommandLineError.refused(Suggestion.unknownMeal(name, catalog)) }
+    if action != .add, known == nil { throw CommandLineError.unknown(Suggestion.unknownMeal(name, catalog)) }
     let figures = MealBook.figures.compactMap { figure in
       (figure.attribute == .energy ? energy : reader.arguments[figure.option.key]).map {
         (attribute: figure.attribute, text: $0)

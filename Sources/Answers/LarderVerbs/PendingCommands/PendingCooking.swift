@@ -29,7 +29,7 @@ struct PendingCooking: PendingCommand {
     if let question = words.whichRecipe(name) ?? words.withoutRecipe(name) { throw question }
     let meal = try household.catalog.recipeMeal(named: name)
     guard let recipe = try RecipeLibrary.recipe(of: meal, reader.view, &log) else {
-      throw CommandLineError.refused(Suggestion.unknownRecipe(name, household.catalog))
+      throw CommandLineError.unknown(Suggestion.unknownRecipe(name, household.catalog))
     }
     let isOfEater = count != nil && arguments[.person] != nil && reader.eaters.isEmpty
     try words.refuseTooFew(count)
@@ -94,7 +94,7 @@ extension RecipeNeeds {
       case .amount(let amount): ingredients[place].quantity = amount
       case .other(let other):
         guard let item = household.catalog.item(meantBy: other) else {
-          throw CommandLineError.refused(Suggestion.unknownItem(other, household.catalog))
+          throw CommandLineError.unknown(Suggestion.unknownItem(other, household.catalog))
         }
         ingredients[place].take(item, called: household.catalog.name(item))
       }

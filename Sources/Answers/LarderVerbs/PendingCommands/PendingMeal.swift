@@ -135,7 +135,7 @@ struct PendingMeal: PendingCommand {
     eat.sort = arguments[.meal] != nil ? .meal : arguments[.item] != nil || entry.code != nil ? .item : .either
     eat.product = entry.code?.product
     if eat.sort == .meal, catalog.meal(named: what) == nil {
-      throw CommandLineError.refused(Suggestion.unknownMeal(what, catalog))
+      throw CommandLineError.unknown(Suggestion.unknownMeal(what, catalog))
     }
     eat.energy = try energy.map { text throws(ValueError) in try Energy(parsing: text) }
     let nutrients: [(OptionName, GoalAttribute)] = [(.protein, .protein), (.carbs, .carbohydrate), (.fat, .fat)]

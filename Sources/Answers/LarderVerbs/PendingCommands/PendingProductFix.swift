@@ -66,7 +66,7 @@ struct PendingProductFix: PendingCommand {
     }
     var describe = said.describe
     guard isKnown || describe.item != nil || describe.codes != nil && fields.count == 1 else {
-      throw CommandLineError.refused(Suggestion.unknownCode(product.printed))
+      throw CommandLineError.unknown(Suggestion.unknownCode(product.printed))
     }
     if isChange { describe.from = try reader.arguments.from(entryTime.today, reader.catalog) ?? entryTime.today }
     describe.parkedDetails = try WaitingCodeDetails.read(

@@ -78,7 +78,7 @@ struct PendingScan: PendingCommand {
     }
     switch try EnteredQuantity(parsing: text, allowingZero: use == .count).measure {
     case .bare(let number), .packs(let number): return number.scaled(to: 1000, denominator: 1)
-    default: throw CommandLineError.refused(Suggestion.unknownCode(code.digits, buys: use == .buy))
+    default: throw CommandLineError.unknown(Suggestion.unknownCode(code.digits, buys: use == .buy))
     }
   }
 

@@ -154,7 +154,7 @@ struct PendingPerson: PendingCommand {
     let text: Message = "No person is called \"\(name.visible)\". Who do you mean?"
     if let question = reader.line.question(text, replacing: name, by: near, new: new) { return question }
     return new.map { LineQuestion(text, [$0]) }
-      ?? CommandLineError.refused(Suggestion.unknown(name, .person, reader.catalog))
+      ?? CommandLineError.unknown(Suggestion.unknown(name, .person, reader.catalog))
   }
 
   /// Asks about an allergy to something that no table knows: a misspelt word would never cause a warning.

@@ -47,7 +47,7 @@ struct PendingPhoto: PendingCommand {
       (known, present) = (.recipe(name), pictures.pictures(of: try catalog.recipeMeal(named: name)))
     case .item(let words):
       guard let item = catalog.item(meantBy: words) else {
-        throw CommandLineError.refused(Suggestion.unknownItem(words, catalog))
+        throw CommandLineError.unknown(Suggestion.unknownItem(words, catalog))
       }
       (known, present) = (.item(catalog.name(item)), pictures.pictures(of: item))
     }

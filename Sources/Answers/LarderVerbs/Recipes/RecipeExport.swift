@@ -45,7 +45,7 @@ package struct RecipeExport {
   package func recipe(named name: String, portions: ExactNumber? = nil) throws -> Recipe {
     let meal = try catalog.recipeMeal(meantBy: name)
     guard let shelved = recipes.first(where: { $0.meal == meal }) else {
-      throw CommandLineError.refused(Suggestion.unknownRecipe(name, catalog))
+      throw CommandLineError.unknown(Suggestion.unknownRecipe(name, catalog))
     }
     let recipe = try whole(shelved)
     guard let portions, let wanted = Fraction(portions.numerator, over: portions.denominator) else { return recipe }

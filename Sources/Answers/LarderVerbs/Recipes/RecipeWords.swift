@@ -131,7 +131,7 @@ struct RecipeWords: ReadsLine {
         let view = try snapshot.view()
         let meal = try view.context.catalog.recipeMeal(named: name)
         guard let recipe = try RecipeLibrary.recipe(of: meal, view, &snapshot.log) else {
-          throw CommandLineError.refused(Suggestion.unknownRecipe(name, view.context.catalog))
+          throw CommandLineError.unknown(Suggestion.unknownRecipe(name, view.context.catalog))
         }
         if let version, version != recipe.version {
           throw try VersionConflict.error(meal, read: version, view, &snapshot.log)

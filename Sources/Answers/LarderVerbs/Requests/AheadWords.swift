@@ -40,7 +40,7 @@ struct AheadWords {
     let found = names.indices.filter { index in
       !names[index].isEmpty && words.allSatisfy(NameRule.key(names[index]).contains)
     }
-    guard !found.isEmpty else { throw .refused(Suggestion.unknownItem(name, catalog)) }
+    guard !found.isEmpty else { throw .unknown(Suggestion.unknownItem(name, catalog)) }
     return Set(found.map { ItemID(rawValue: UInt32($0 + 1)) })
   }
 }

@@ -28,7 +28,7 @@ struct TraceWords: ReadsLine {
         words[0], isStated: true, store: nil, year: line.clock.year, catalog)
       if let named {
         guard let product = named.product else {
-          throw CommandLineError.refused(Suggestion.unknownCode(named.printed))
+          throw CommandLineError.unknown(Suggestion.unknownCode(named.printed))
         }
         return .product(product)
       }

@@ -235,6 +235,6 @@ extension WhyWords {
     let near = SpellingSuggestion.nearest(to: name, among: names + figures, limit: LineQuestion.most)
     return line.question(
       "No item, person or figure is called \"\(name.visible)\". Which do you mean?", replacing: name, by: near)
-      ?? CommandLineError.refused(Suggestion.unknownItem(name, catalog))
+      ?? CommandLineError.unknown(Suggestion.unknownItem(name, catalog))
   }
 }

@@ -64,7 +64,7 @@ struct ProductWords: ReadsLine {
     if let request = try stored(named, household) { return request }
     let waits = household.kitchen.parked.lines.contains { $0.product == named.product }
     let more: Message = waits ? "; for the entries that wait: \(.unknownCodes)" : ""
-    throw CommandLineError.refused(Suggestion.unknownCode(named.printed) + more)
+    throw CommandLineError.unknown(Suggestion.unknownCode(named.printed) + more)
   }
 
   /// The request for the data of the product store. Nil if it has none.

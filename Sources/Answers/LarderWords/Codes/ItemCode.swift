@@ -54,7 +54,7 @@ package struct ItemCode: Sendable {
 
   /// The error that the code is unknown, with the way to identify it.
   func unknown(buys: Bool) -> CommandLineError {
-    .refused(Suggestion.unknownCode(digits, buys: buys, called: stored?.title))
+    .unknown(Suggestion.unknownCode(digits, buys: buys, called: stored?.title))
   }
 
   /// The store whose own code it is, or nil if the code is valid everywhere.

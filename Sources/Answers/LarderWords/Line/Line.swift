@@ -219,6 +219,8 @@ package struct CommandLineError: Error, MessageConvertible {
   package let message: Message
   /// Lines to show below the message, such as the differences between two versions of a text.
   package let below: [Message]
+  /// Whether the words name something that the household does not have.
+  package private(set) var namesUnknown = false
 
   package init(_ sort: Sort, _ message: Message, below: [Message] = []) {
     (self.sort, self.message, self.below) = (sort, message, below)
@@ -227,4 +229,11 @@ package struct CommandLineError: Error, MessageConvertible {
   package static func usage(_ message: Message) -> CommandLineError { CommandLineError(.usage, message) }
   package static func refused(_ message: Message) -> CommandLineError { CommandLineError(.refused, message) }
   package static func data(_ message: Message) -> CommandLineError { CommandLineError(.data, message) }
+
+  /// The error that nothing has the name in the message.
+  package static func unknown(_ message: Message) -> CommandLineError {
+    var error = refused(message)
+    error.namesUnknown = true
+    return error
+  }
 }

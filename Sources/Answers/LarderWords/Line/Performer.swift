@@ -196,7 +196,7 @@ extension DayProgress {
 enum CommandIDText {
   static func parse(_ text: String) throws(CommandLineError) -> CommandID {
     guard !text.isEmpty, text.utf8.count <= CommandID.longest, text.visible == text else {
-      throw CommandLineError.usage("--id must be 1 to \(CommandID.longest) bytes of visible text")
+      throw CommandLineError.usage("the id must be 1 to \(CommandID.longest) bytes of visible text")
     }
     return CommandID(naming: text)
   }

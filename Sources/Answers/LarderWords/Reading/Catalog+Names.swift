@@ -35,7 +35,7 @@ extension Catalog {
     for (place, word) in words.enumerated() where ItemCode.mayBe(word) && item(named: word) == nil {
       guard let scanned = try ItemCode.read(word, year: clock.year, self) else { continue }
       let code = try ItemCode(word, scanned, store: store, self)
-      guard let item = code.item else { throw .refused(Suggestion.unknownCode(code.digits)) }
+      guard let item = code.item else { throw .unknown(Suggestion.unknownCode(code.digits)) }
       words[place] = name(item)
     }
     return words
@@ -50,7 +50,7 @@ extension Catalog {
   package func known(_ reference: Reference, _ name: String) throws(CommandLineError) -> UInt32 {
     if let number = number(reference, named: name) { return number }
     if reference == .item, let item = item(meantBy: name) { return item.rawValue }
-    throw .refused(Suggestion.unknown(name, reference, self))
+    throw .unknown(Suggestion.unknown(name, reference, self))
   }
 
   /// The number of an optional name.
@@ -76,7 +76,7 @@ extension Catalog {
 
   /// The meal with a name, if it has a recipe.
   package func recipeMeal(named name: String) throws(CommandLineError) -> MealID {
-    guard let meal = meal(named: name) else { throw .refused(Suggestion.unknownRecipe(name, self)) }
+    guard let meal = meal(named: name) else { throw .unknown(Suggestion.unknownRecipe(name, self)) }
     guard recipe(of: meal) != nil else { throw .refused("\(name.visible) is a meal without a recipe: \(.addRecipe)") }
     return meal
   }

@@ -127,7 +127,7 @@ package struct EntryReader: ReadsLine {
     {
       throw question
     }
-    throw CommandLineError.refused(Suggestion.unknownItem(name, catalog))
+    throw CommandLineError.unknown(Suggestion.unknownItem(name, catalog))
   }
 
   /// Asks about "wine cellar" if wine is known and no place is called cellar.

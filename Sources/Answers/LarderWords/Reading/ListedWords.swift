@@ -133,7 +133,7 @@ extension EntryReader {
   /// The store in `all store:Lidl`. It must be known, because a misspelt store would affect everything.
   package func knownStore() throws(CommandLineError) -> String? {
     guard let name = arguments[.store], catalog.number(.store, named: name) == nil else { return arguments[.store] }
-    throw .refused(Suggestion.unknown(name, .store, catalog))
+    throw .unknown(Suggestion.unknown(name, .store, catalog))
   }
 
   /// The name of an item on the list. If it is not on the list, the error names the nearest items.

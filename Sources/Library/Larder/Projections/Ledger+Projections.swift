@@ -15,7 +15,7 @@ extension Ledger {
   /// - Parameters:
   ///   - kind: The projection.
   ///   - period: The days whose events count (default: all). The cost of a use still depends on earlier purchases.
-  ///   - onTwoThreads: Whether to go through both halves of the log at once, which needs a period of all days.
+  ///   - onTwoThreads: Whether to go through both halves of the log at once. With a period, one thread does.
   /// - Returns: The projection of all events that count.
   /// - Throws: ``LarderError`` if the ledger cannot be read.
   /// - Complexity: O(*n*) in the number of all events. Larder itself allocates nothing per event.
@@ -37,9 +37,10 @@ extension Ledger {
   ///   - second: Another projection.
   ///   - others: Further projections.
   ///   - period: The days whose events count (default: all).
-  ///   - onTwoThreads: Whether to go through both halves of the log at once, which needs a period of all days.
+  ///   - onTwoThreads: Whether to go through both halves of the log at once. With a period, one thread does.
   /// - Returns: The projections, in the given order.
   /// - Throws: ``LarderError`` if the ledger cannot be read.
+  /// - Complexity: O(*n*) in the number of all events.
   public func project<First: LedgerProjection, Second: LedgerProjection, each Other: LedgerProjection>(
     _ first: First.Type, _ second: Second.Type, _ others: repeat (each Other).Type, in period: Period? = nil,
     onTwoThreads: Bool = false

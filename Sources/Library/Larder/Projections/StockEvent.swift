@@ -29,8 +29,12 @@ import LarderModel
 /// - ``cost``
 /// - ``exactCost``
 /// - ``currency``
+///
+/// ### Showing
+///
+/// - ``description``
 @frozen
-public struct StockEvent: Sendable {
+public struct StockEvent: Sendable, CustomStringConvertible {
   @usableFromInline let record: Record
   @usableFromInline let consumption: LotConsumption
 
@@ -108,6 +112,11 @@ public struct StockEvent: Sendable {
   /// The cost in millionths of the currency's minor unit. Nil if the price is unknown.
   @inlinable public var exactCost: Int64? { consumption.cost == Lot.unknownCost ? nil : consumption.cost }
 
+  /// The event in a line, for trying things out: `2026-11-20: 300 ml of item 1, €0.36`.
+  public var description: String {
+    EventText.line(day, quantity, of: "item \(item)", cost.map(\.description))
+  }
+
   /// The currency of its cost.
   @inlinable public var currency: Currency { Currency(rawValue: consumption.currency) ?? .none }
 }
@@ -119,6 +128,19 @@ public struct StockEvent: Sendable {
 /// if let cost = event.exactCost { sum.add(cost) }
 /// print(sum.money(.euro))
 /// ```
+///
+/// ## Topics
+///
+/// ### Adding up
+///
+/// - ``init()``
+/// - ``add(_:)``
+/// - ``+(_:_:)``
+///
+/// ### Reading the sum
+///
+/// - ``money(_:)``
+/// - ``millionths``
 @frozen
 public struct CostSum: Hashable, Sendable {
   /// The sum in millionths of the minor unit.
@@ -133,6 +155,24 @@ public struct CostSum: Hashable, Sendable {
   /// - Parameter cost: The cost from ``StockEvent/exactCost``.
   @inlinable
   public mutating func add(_ cost: Int64) { millionths &+= cost }
+
+  /// Returns the sum of two sums, for the merge of a projection.
+  ///
+  /// ```swift
+  /// let halves = [CostSum(), CostSum()]
+  /// print(halves.reduce(CostSum(), +).money(.euro))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - left: A sum.
+  ///   - right: Another sum, in the same currency.
+  /// - Returns: The exact sum.
+  @inlinable
+  public static func + (left: CostSum, right: CostSum) -> CostSum {
+    var sum = left
+    sum.add(right.millionths)
+    return sum
+  }
 
   /// Returns the sum as money.
   ///
@@ -160,8 +200,12 @@ public struct CostSum: Hashable, Sendable {
 ///
 /// - ``price``
 /// - ``store``
+///
+/// ### Showing
+///
+/// - ``description``
 @frozen
-public struct PurchaseEvent: Sendable {
+public struct PurchaseEvent: Sendable, CustomStringConvertible {
   @usableFromInline let record: Record
 
   @inlinable @inline(__always)
@@ -191,6 +235,11 @@ public struct PurchaseEvent: Sendable {
 
   /// The store, or nil if none is known.
   @inlinable public var store: StoreNumber? { StoreNumber(stored: record[PurchaseSlots.store]) }
+
+  /// The purchase in a line, for trying things out: `2026-11-20: 2 l of item 1, €2.38, store 1`.
+  public var description: String {
+    EventText.line(day, quantity, of: "item \(item)", price.map(\.description), store.map { "store \($0)" })
+  }
 }
 
 /// The slots of a purchase. Those of the model belong to a protocol, which code compiled into programs cannot name; a
@@ -206,7 +255,7 @@ enum PurchaseSlots {
 
 /// A diary entry, as a ``LedgerProjection`` sees it: something that a person ate.
 @frozen
-public struct MealEvent: Sendable {
+public struct MealEvent: Sendable, CustomStringConvertible {
   @usableFromInline let record: Record
 
   @inlinable @inline(__always)
@@ -232,5 +281,17 @@ public struct MealEvent: Sendable {
   @inlinable public var energy: Int64? {
     let energy = Int64(bitPattern: record[MealLogged.energySlot])
     return energy == .min ? nil : energy
+  }
+
+  /// The entry in a line, for trying things out: `2026-11-20: 1 portion of item 3, person 1`.
+  public var description: String {
+    EventText.line(day, quantity, of: item.map { "item \($0)" } ?? "a saved meal", person.map { "person \($0)" })
+  }
+}
+
+/// The words for events whose names are not known.
+private enum EventText {
+  static func line(_ day: Day, _ quantity: Quantity, of thing: String, _ further: String?...) -> String {
+    "\(day): " + (["\(quantity) of \(thing)"] + further.compactMap { $0 }).joined(separator: ", ")
   }
 }

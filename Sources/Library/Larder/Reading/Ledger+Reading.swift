@@ -13,7 +13,7 @@ extension Ledger {
   /// ```
   ///
   /// - Parameters:
-  ///   - item: A name, or words in names (default: all food).
+  ///   - item: A name, or words in names (default: all food). No food has an unknown name, so the result is empty.
   ///   - place: The place (default: all places).
   ///   - span: Only food that is due within this span from today, or past its date (default: all).
   /// - Returns: The lots, those without a date last.
@@ -32,8 +32,13 @@ extension Ledger {
 
   /// Returns the shopping list, including the items in the basket.
   ///
+  /// ```swift
+  /// for item in try ledger.shoppingList() where !item.isInBasket { print(item) }
+  /// ```
+  ///
   /// - Returns: The items in the order in which they were listed.
   /// - Throws: ``LarderError`` if the ledger cannot be read.
+  /// - Complexity: O(*n*) in the number of listed items.
   public func shoppingList() throws(LarderError) -> [ListedItem] {
     try withContext { context in
       let household = try context.snapshot.view().household
@@ -49,9 +54,10 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - item: Only events of this item (default: of everything).
-  ///   - count: The largest number of events (default: 20).
+  ///   - count: The largest number of events (default: 20). The history is empty if it is not positive.
   /// - Returns: The events, including those that were undone.
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/unknown`` if no item has the name.
+  /// - Complexity: O(*n*) in `count`. For an item, O(*n*) in the number of all events.
   public func history(of item: String? = nil, last count: Int = 20) throws(LarderError) -> [HistoryEvent] {
     try withContext { context in
       var subject = HistoryRequest.Subject.latest(withIntroductions: false)
@@ -62,13 +68,18 @@ extension Ledger {
         }
         subject = .item(known)
       }
-      return try HistoryRequest(subject, most: count).report(&context).shown.map(HistoryEvent.init)
+      return try HistoryRequest(subject, most: max(count, 0)).report(&context).shown.map(HistoryEvent.init)
     }
   }
 
   /// Returns the names of items, stores and people, by their numbers.
   ///
   /// A projection of your own counts by number, and you look up the names once at the end.
+  ///
+  /// ```swift
+  /// let names = try ledger.names()
+  /// for food in try ledger.stock() { print(names[food.item]) }
+  /// ```
   ///
   /// - Returns: The names.
   /// - Throws: ``LarderError`` if the ledger cannot be read.

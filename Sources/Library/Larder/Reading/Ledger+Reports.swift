@@ -53,6 +53,18 @@ extension Ledger {
   }
 }
 
+extension Money {
+  /// No money, as the start of a sum.
+  ///
+  /// ```swift
+  /// let worth = try ledger.stock().compactMap(\.cost).reduce(.zero(.euro)) { try $0 + $1 }
+  /// ```
+  ///
+  /// - Parameter currency: The currency of the sum.
+  /// - Returns: An amount of 0.
+  public static func zero(_ currency: Currency) -> Money { Money(minor: 0, currency: currency) }
+}
+
 extension Period {
   /// The days of a month.
   ///

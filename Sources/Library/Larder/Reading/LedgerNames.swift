@@ -1,7 +1,12 @@
 import LarderModel
 
 /// The names of a ledger's items, stores and people, from ``Ledger/names()``.
-public struct LedgerNames: Sendable {
+///
+/// ```swift
+/// let names = try ledger.names()
+/// if let milk = names.item(named: "milk") { print(names[milk]) }
+/// ```
+public struct LedgerNames: Sendable, CustomStringConvertible {
   let catalog: Catalog
 
   /// The name of an item, as the household spells it.
@@ -18,6 +23,16 @@ public struct LedgerNames: Sendable {
   ///
   /// - Parameter person: The number of the person.
   public subscript(person: PersonNumber) -> String { catalog.name(.person, person.rawValue) }
+
+  /// The number of names: `7 items, 1 store, 0 people`.
+  public var description: String {
+    func count(_ kind: Reference, _ one: String, _ many: String) -> String {
+      let count = catalog.count(of: kind)
+      return "\(count) \(count == 1 ? one : many)"
+    }
+    return [count(.item, "item", "items"), count(.store, "store", "stores"), count(.person, "person", "people")]
+      .joined(separator: ", ")
+  }
 
   /// Returns the number of an item.
   ///

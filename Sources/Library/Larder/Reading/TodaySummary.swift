@@ -64,7 +64,7 @@ public struct TodaySummary: Hashable, Sendable {
 }
 
 extension TodaySummary: CustomStringConvertible {
-  /// The summary, one subject a line.
+  /// The summary, one subject a line, or `Nothing is due.`
   public var description: String {
     func line(_ title: String, _ things: [String]) -> [String] {
       things.isEmpty ? [] : ["\(title): \(things.joined(separator: "; "))"]
@@ -72,6 +72,6 @@ extension TodaySummary: CustomStringConvertible {
     let lines =
       line("Past its date", pastDate.map(\.description)) + line("Due", due.map(\.description))
       + line("Run out", runOut) + line("To buy", toBuy) + diary.map(\.description)
-    return lines.joined(separator: "\n")
+    return lines.isEmpty ? "Nothing is due." : lines.joined(separator: "\n")
   }
 }

@@ -157,9 +157,12 @@ public struct SummaryFigures: Hashable, Sendable {
 }
 
 extension SummaryFigures: CustomStringConvertible {
-  /// The figures in words: `3 times, €1.92, 420 g`.
+  /// The figures in words: `3 times, €1.92, 420 g, 1 without a price`. `nothing` if there are no entries.
   public var description: String {
-    let times = "\(count) \(count == 1 ? "time" : "times")"
-    return ([times] + costs.map(\.description) + (mass.isZero ? [] : [mass.description])).joined(separator: ", ")
+    guard count > 0 else { return "nothing" }
+    let figures =
+      ["\(count) \(count == 1 ? "time" : "times")"] + costs.map(\.description) + (mass.isZero ? [] : [mass.description])
+      + (withoutPrice > 0 ? ["\(withoutPrice) without a price"] : [])
+    return figures.joined(separator: ", ")
   }
 }

@@ -44,6 +44,7 @@ public struct Amount: Hashable, Sendable, ExpressibleByStringInterpolation, Cust
   /// Creates an amount from a literal.
   ///
   /// - Parameter words: The words.
+  @_disfavoredOverload  // `words.map(Amount.init)` is to mean the initializer for any words.
   public init(stringLiteral words: String) { self.init(words) }
 }
 
@@ -72,6 +73,7 @@ public struct Price: Hashable, Sendable, ExpressibleByStringInterpolation, Custo
   /// Creates a price from a literal.
   ///
   /// - Parameter words: The words.
+  @_disfavoredOverload  // `words.map(Price.init)` is to mean the initializer for any words.
   public init(stringLiteral words: String) { self.init(words) }
 }
 
@@ -83,7 +85,7 @@ public struct Price: Hashable, Sendable, ExpressibleByStringInterpolation, Custo
 /// ```
 ///
 /// Leave it out to let Larder estimate the date from the kind of food and its place.
-public struct Due: Hashable, Sendable {
+public struct Due: Hashable, Sendable, CustomStringConvertible {
   enum Date: Hashable, Sendable {
     case day(Day)
     case days(Int)
@@ -110,6 +112,14 @@ public struct Due: Hashable, Sendable {
   /// - Returns: The due date.
   public static func useBy(_ day: Day) -> Due { Due(date: .day(day), isUseBy: true) }
 
+  /// The date in words: `2026-11-29`, `in 9 days`, `use by 2026-11-29`.
+  public var description: String {
+    switch date {
+    case .day(let day): isUseBy ? "use by \(day)" : day.description
+    case .days(let days): "in \(DaySpan.days(days))"
+    }
+  }
+
   /// The words of the date.
   var words: String {
     switch date {
@@ -120,9 +130,12 @@ public struct Due: Hashable, Sendable {
 }
 
 /// A number of days, for ``Ledger/stock(of:in:dueWithin:)``.
-public struct DaySpan: Hashable, Sendable {
+public struct DaySpan: Hashable, Sendable, CustomStringConvertible {
   /// The number of days.
   public let days: Int
+
+  /// The span in words: `3 days`.
+  public var description: String { days == 1 ? "1 day" : "\(days) days" }
 
   /// A span of days.
   ///
@@ -134,7 +147,10 @@ public struct DaySpan: Hashable, Sendable {
   ///
   /// - Parameter count: The number of weeks.
   /// - Returns: The span.
-  public static func weeks(_ count: Int) -> DaySpan { DaySpan(days: count * 7) }
+  public static func weeks(_ count: Int) -> DaySpan {
+    let (days, overflow) = count.multipliedReportingOverflow(by: 7)
+    return DaySpan(days: overflow ? (count < 0 ? .min : .max) : days)
+  }
 }
 
 /// The reason for throwing food away.

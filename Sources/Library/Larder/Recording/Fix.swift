@@ -26,7 +26,11 @@
 ///
 /// - ``reason(_:)``
 /// - ``person(_:)``
-public struct Fix: Hashable, Sendable {
+///
+/// ### Showing a correction
+///
+/// - ``description``
+public struct Fix: Hashable, Sendable, CustomStringConvertible {
   /// A value that may be unknown.
   public enum Detail: String, Hashable, Sendable {
     /// The price of a purchase.
@@ -41,6 +45,9 @@ public struct Fix: Hashable, Sendable {
   let value: String
 
   private init(_ field: String, _ value: String) { (self.field, self.value) = (field, value) }
+
+  /// The correction in words: `price: 2.18`.
+  public var description: String { "\(field): \(value)" }
 
   /// The right amount.
   ///

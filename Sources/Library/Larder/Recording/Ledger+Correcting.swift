@@ -36,10 +36,18 @@ extension Ledger {
   }
 
   private func fix(_ event: Int, _ corrections: [Fix]) throws(LarderError) -> RecordedEntry {
-    try record("fix", words: ["\(event)"], fields: corrections.map { ($0.field, $0.value) })
+    guard !corrections.isEmpty else {
+      throw LarderError(.badValue, "no correction is given; name at least one, such as a price")
+    }
+    return try record("fix", words: ["\(event)"], fields: corrections.map { ($0.field, $0.value) })
   }
 
   /// Undoes an entry as a whole.
+  ///
+  /// ```swift
+  /// let mistake = try ledger.toss("rice", "1 kg")
+  /// try ledger.undo(mistake)
+  /// ```
   ///
   /// - Parameter entry: The entry.
   /// - Returns: The recorded undo.
@@ -63,6 +71,11 @@ extension Ledger {
   }
 
   /// Reverses the latest undo, or the undo of an event.
+  ///
+  /// ```swift
+  /// try ledger.undo()
+  /// try ledger.redo()
+  /// ```
   ///
   /// - Parameter event: The number of an undone event (default: the events of the latest undo).
   /// - Returns: The recorded redo.

@@ -15,13 +15,17 @@ public enum LedgerAnswer: Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .entry(let entry): entry.description
-    case .report(let report): report.text()
+    case .report(let report): report.description
     }
   }
 }
 
 /// A report, ready to be shown in several forms.
-public struct LedgerReport: Sendable {
+///
+/// ```swift
+/// if case .report(let report) = try ledger.answer("report waste") { print(report) }
+/// ```
+public struct LedgerReport: Sendable, CustomStringConvertible {
   private let report: any Report
 
   init(_ report: any Report) { self.report = report }
@@ -33,6 +37,9 @@ public struct LedgerReport: Sendable {
   public func text(width: Int = 80) -> String {
     TextPage(width: width).lines(report.document(.english)).joined(separator: "\n")
   }
+
+  /// The report as text in 80 columns.
+  public var description: String { text() }
 
   /// Returns the report as a complete HTML page with charts, which loads nothing from elsewhere.
   ///
