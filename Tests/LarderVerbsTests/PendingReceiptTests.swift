@@ -85,6 +85,18 @@ struct PendingReceiptTests {
     #expect(try bought(take(kitchen, Self.receipt, [], new: true, "import receipt --anyway")).count == 4)
   }
 
+  @Test("A receipt is recognised by its time if another line is left out, and a later one is new")
+  func againWithOtherLines() throws {
+    let kitchen = try TypedLedger()
+    try take(kitchen, Self.receipt, [(receipt: "GURKE", item: "-")], new: true)
+    #expect(throws: ReceiptQuestion.self) { try take(kitchen, new: true) }
+    #expect(throws: ReceiptQuestion.self) {
+      try take(kitchen, Self.receipt, [(receipt: "ZUCKER 1KG", item: "-")], new: true)
+    }
+    let later = Self.receipt.map { $0.replacing("17:45", with: "17:59") }
+    #expect(bought(try take(kitchen, later, new: true)).count == 4)
+  }
+
   @Test("One undo takes back the whole receipt")
   func undo() throws {
     let kitchen = try TypedLedger()
