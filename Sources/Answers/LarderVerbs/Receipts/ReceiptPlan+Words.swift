@@ -124,7 +124,7 @@ extension ReceiptPlan {
         }
       let remarks = ([mark] + purchase.remarks.map(\.description)).filter { !$0.isEmpty }.joined(separator: "; ")
       table.addRow([
-        .name(purchase.printed.name.visible), .name((purchase.item ?? "–").visible), .init(purchase.quantity.text),
+        .name(purchase.printed.name.visible), .name((purchase.item ?? "–").visible), .init(purchase.amount(style)),
         .init(purchase.price.formatted(style)), .init(remarks),
       ])
     }

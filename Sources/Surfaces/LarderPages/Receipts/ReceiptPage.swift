@@ -105,7 +105,7 @@ struct ReceiptPage {
     html.element("li", ["class": isClear ? "proved" : "doubtful"]) { html in
       html.div("what") { html in
         html.element("b") { $0.name(purchase.printed.name) }
-        html.span("detail", "\(purchase.quantity.text) · \(money(purchase.printed.price))")
+        html.span("detail", "\(purchase.amount(frame.style)) · \(money(purchase.printed.price))")
         for remark in purchase.remarks { html.span("detail", remark.description) }
       }
       html.hidden("name-\(number)", purchase.printed.name)
