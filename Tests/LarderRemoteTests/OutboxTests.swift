@@ -1,5 +1,6 @@
 import LarderLog
 import LarderModel
+import StrictJSON
 import TestSupport
 import Testing
 
@@ -58,6 +59,8 @@ struct OutboxTests {
     let left = try outbox.all()
     #expect(left.map(\.id) == ["a", "b", "c"])
     #expect(left.map(\.state) == [.refused, .waiting, .waiting] && left[0].reason == "no milk")
+    // Both wait for the refused one, one of them because of the other.
+    #expect(Outbox.held(left).mapValues(\.number) == [2: 1, 3: 1])
     #expect(try round() == [])
     // Once it is removed, or sent again, the others follow in their order.
     #expect(try outbox.confirm(1)?.state == .waiting)
@@ -110,5 +113,29 @@ struct OutboxTests {
     let long = WaitingCommand(id: "a", words: [String(repeating: "x", count: Outbox.mostBytes)], entered: noon)
     #expect(throws: OutboxError.tooLong) { try outbox.add(long) }
     #expect(try outbox.all().isEmpty)
+  }
+
+  @Test("A line to type in a reply follows the prompt, and other sentences are unchanged")
+  func needs() throws {
+    let json = try JSONValue.parse(
+      Array(
+        """
+        {"needs": [{"text": "Later events now contradict it: verify.", "actions": [{"line": "verify"}]},
+        {"text": "Check the date.", "actions": [{"line": "verify"}]}, {"text": "Check the price: soon."}]}
+        """.utf8))
+    #expect(
+      RecordedReply(json).needs(prompt: "larder ") == [
+        "Later events now contradict it: larder verify.", "Check the date.", "Check the price: soon.",
+      ])
+  }
+
+  @Test("A refusal because of the token names the token")
+  func forbidden() throws {
+    let address = try #require(HouseholdAddress("https://example.org/h/abcdefghijklmnopqrstuvwx27"))
+    let server = HouseholdServer(address, token: "t") { (_) throws(ServerError) in
+      HouseholdServer.Response(status: 403, bytes: Array("{\"detail\": \"you may not do this\"}".utf8))
+    }
+    let problem = CommandProblem("the token for example.org does not allow this", nil)
+    #expect(server.send(command("a")) == .refused(problem))
   }
 }

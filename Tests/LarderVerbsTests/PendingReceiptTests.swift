@@ -58,6 +58,20 @@ struct PendingReceiptTests {
     #expect(bought(reply).map { catalog.name($0.item) } == ["sugar", "cucumber", "mince", "onions"])
   }
 
+  @Test("Amounts are shown in everyday units, whatever the receipt prints")
+  func amounts() throws {
+    let printed = [
+      "SUNNY FOODS", "WHOLE MILK 1 GAL  3.48 F", "BANANAS", "  2.31 lb @ $0.58/lb  1.34 F", "CHEERIOS 12OZ  4.68 F",
+      "TOTAL  9.50", "11/07/2026 17:03",
+    ]
+    func amounts(_ lines: [String]) -> [String] {
+      let plan = ReceiptPlan(PrintedReceipt(reading: lines), Household(), today: .min, names: [])
+      return plan.purchases.map { $0.amount(.english) }
+    }
+    #expect(amounts(printed) == ["3.785 l", "1.048 kg", "340 g"])
+    #expect(amounts(Self.receipt) == ["2 × 1 kg", "1", "500 g", "587 g"])
+  }
+
   @Test("A line can be left out of stock")
   func leftOut() throws {
     let kitchen = try TypedLedger()
@@ -83,6 +97,18 @@ struct PendingReceiptTests {
     try kitchen.reply("undo")
     #expect(try bought(take(kitchen, new: true)).count == 4)
     #expect(try bought(take(kitchen, Self.receipt, [], new: true, "import receipt --anyway")).count == 4)
+  }
+
+  @Test("A receipt is recognised by its time if another line is left out, and a later one is new")
+  func againWithOtherLines() throws {
+    let kitchen = try TypedLedger()
+    try take(kitchen, Self.receipt, [(receipt: "GURKE", item: "-")], new: true)
+    #expect(throws: ReceiptQuestion.self) { try take(kitchen, new: true) }
+    #expect(throws: ReceiptQuestion.self) {
+      try take(kitchen, Self.receipt, [(receipt: "ZUCKER 1KG", item: "-")], new: true)
+    }
+    let later = Self.receipt.map { $0.replacing("17:45", with: "17:59") }
+    #expect(bought(try take(kitchen, later, new: true)).count == 4)
   }
 
   @Test("One undo takes back the whole receipt")

@@ -72,4 +72,27 @@ struct RemoteCommandTests {
     try run("outbox", "drop", "2")
     #expect(try run("outbox") == "Nothing waits.\n")
   }
+
+  @Test("The outbox shows which command another one waits for, and how to settle a refused one")
+  func held() throws {
+    try run("use", "milk", "5l", "--offline")
+    try run("use", "milk", "100ml", "--offline")
+    #expect(try run("sync").contains("larder outbox shows what waits, and why."))
+    let list = try run("outbox")
+    #expect(list.contains("waits for 1") && list.contains("To remove one: larder outbox drop NUMBER."), "\(list)")
+    #expect(throws: BuiltProgram.Failure.self) { try run("outbox", "send", "2") }
+    #expect(try run("use", "milk", "1ml").contains("it waits for 1 (use milk 5l)"))
+    try run("outbox", "drop", "1")
+    #expect(try run("sync").contains("Sent 2: Used 100 ml"))
+    #expect(try stock() == .string("1899 ml"))
+  }
+
+  @Test("A mistake shows at once without a connection, also while a command about other food waits")
+  func mistakes() throws {
+    try run("use", "milk", "300ml", "--offline")
+    let wine = try run("use", "wine", "1l", "--offline")
+    #expect(wine.contains("use wine 1l (it would be refused now: no item is called \"wine\")"), "\(wine)")
+    #expect(throws: BuiltProgram.Failure.self) { try run("use", "milk", "1ml", "--by", "Bo", "--offline") }
+    #expect(try run("outbox").split(separator: "\n").count == 2)
+  }
 }

@@ -145,7 +145,7 @@ struct RemoteCopyTests {
     let left = try outbox.all()
     #expect(left.map(\.number) == [1, 2, 4])
     #expect(left.allSatisfy { $0.state == .refused && !$0.reason.isEmpty && !$0.reason.contains("\n") })
-    #expect(left[2].reason == "you may not do this", "a token changes no settings")
+    #expect(left[2].reason == "the token for larder.lan does not allow this", "a token changes no settings")
   }
 
   @Test("A token without the scopes, a revoked one and another household's are refused")

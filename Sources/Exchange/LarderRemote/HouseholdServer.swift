@@ -62,7 +62,9 @@ package struct HouseholdServer: Sendable {
       if command.words.first == "undo", response.status == 409, json["hint"]?.string?.hasPrefix("redo") ?? false {
         return .recorded(RecordedReply(json))
       }
-      return .refused(CommandProblem(detail, json["choices"]))
+      let isForbidden = response.status == 403
+      return .refused(
+        CommandProblem(isForbidden ? "the token for \(address.host) does not allow this" : detail, json["choices"]))
     case 500:
       return .refused(CommandProblem("\(address.host) failed, and may have recorded it all the same", nil))
     default: return .later(problem(response))

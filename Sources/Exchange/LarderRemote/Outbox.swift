@@ -63,6 +63,20 @@ package struct Outbox: Sendable {
     }
   }
 
+  /// Returns the commands that wait for an earlier one about the same things, by number, each with the refused or
+  /// doubtful command that holds it up.
+  package static func held(_ commands: [WaitingCommand]) -> [Int: WaitingCommand] {
+    var causes: [String: WaitingCommand] = [:]
+    var held: [Int: WaitingCommand] = [:]
+    for command in commands {
+      let earlier = command.subjects.compactMap { causes[$0] }.min { $0.number < $1.number }
+      if command.state == .waiting { held[command.number] = earlier }
+      guard let cause = command.state == .waiting ? earlier : command else { continue }
+      for subject in command.subjects where causes[subject] == nil { causes[subject] = cause }
+    }
+    return held
+  }
+
   private struct Contents {
     /// The last number given. Numbers are never used again.
     var last = 0
@@ -103,7 +117,8 @@ package enum OutboxError: Error, Hashable, Sendable {
 
   package var message: String {
     switch self {
-    case .full: "\(Outbox.most) commands wait already; send them first"
+    case .full:
+      "\(Outbox.most) commands wait already; send them with larder sync, or remove some with larder outbox drop"
     case .tooLong: "the command is longer than \(Outbox.mostBytes) bytes; enter it on a page of the server"
     case .damaged(let path): "\(path) is damaged; move it away, and enter the commands in it again"
     }

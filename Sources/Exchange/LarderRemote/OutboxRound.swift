@@ -43,14 +43,8 @@ package struct OutboxRound {
 
   /// Returns the next command to send, unless an earlier one about the same things is held up.
   private func next(after last: Int) throws -> WaitingCommand? {
-    var held: Set<String> = []
-    for command in try outbox.all() {
-      if command.state != .waiting || !held.isDisjoint(with: command.subjects) {
-        held.formUnion(command.subjects)
-      } else if command.number > last {
-        return command
-      }
-    }
-    return nil
+    let commands = try outbox.all()
+    let held = Outbox.held(commands)
+    return commands.first { $0.number > last && $0.state == .waiting && held[$0.number] == nil }
   }
 }

@@ -107,7 +107,18 @@ package struct RecordedReply: Hashable, Sendable {
   package var headline: String { json["headline"]?.string ?? json["says"]?.string ?? json["detail"]?.string ?? "" }
   /// Whether the server had recorded the command before.
   package var isRepeated: Bool { json["repeated"] == .bool(true) }
-  package var needs: [String] { json["needs"]?.elements.compactMap { $0["text"]?.string } ?? [] }
+
+  /// Returns the sentences about remaining work. A line to type at the end of one follows the prompt.
+  package func needs(prompt: String) -> [String] {
+    (json["needs"]?.elements ?? []).compactMap { need in
+      guard let text = need["text"]?.string else { return nil }
+      guard let line = need["actions"]?.elements.first?["line"]?.string, text.hasSuffix(": \(line).") else {
+        return text
+      }
+      return "\(text.dropLast(line.count + 1))\(prompt)\(line)."
+    }
+  }
+
   package var details: [String] { json["details"]?.texts ?? [] }
   /// The numbers of the events: "17", "12-15".
   package var numbers: String? { json["undo"]?.string }

@@ -125,7 +125,8 @@ extension CommandFailure {
   }
 
   init(_ error: ServerError) {
-    let hint = "create one with read and write in the server's settings, and put it into LARDER_TOKEN"
+    let hint =
+      "create one with Read and Record in the server's settings, and write it into ~/.config/larder/config: token = TOKEN"
     let message = error.isAboutToken ? "\(error.message); \(hint)" : error.message
     self.init(error.isAboutToken ? .permission : .busy, message)
   }

@@ -147,9 +147,9 @@ extension PictureCheckReport.Comparison {
     return packs.map { "\(amount) in \(Figures.count($0, "pack"))" } ?? amount
   }
 
-  /// The number in the picture: "1 in the picture (9 in 10)", or "not in the picture".
+  /// The number in the picture: "1 in the picture (9 in 10 sure)", or "not in the picture".
   package var seenWords: String {
-    seen == 0 ? "not in the picture" : "\(seen) in the picture (\(Figures.chance(confidence)))"
+    seen == 0 ? "not in the picture" : "\(seen) in the picture (\(Figures.chance(confidence)) sure)"
   }
 
   fileprivate func sentence(_ style: OutputStyle) -> String {

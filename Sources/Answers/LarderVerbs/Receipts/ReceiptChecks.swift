@@ -23,12 +23,19 @@ package struct ReceiptChecks {
 
   // MARK: The same receipt
 
-  /// The events that recorded the same receipt before: the same day and store, and at least its prices.
+  /// The events that recorded the same receipt before: the same day and store, and the printed time or all its prices.
   package func earlierEvents(of plan: ReceiptPlan) -> ClosedRange<UInt64>? {
     let store = plan.store.flatMap { catalog.number(.store, named: $0) }
     let same = earlier.filter { event in
       event.day == plan.entryTime.day && event.decode(as: Bought.self).store?.rawValue == store
     }
+    // Other lines may have been left out, so one price of the same minute is enough.
+    let ofMinute = same.filter { event in
+      guard let minute = plan.entryTime.minute, event.record.minute == minute else { return false }
+      let price = event.decode(as: Bought.self).price
+      return plan.purchases.contains { $0.price == price }
+    }
+    if let first = ofMinute.first, let last = ofMinute.last { return first.sequence...last.sequence }
     var prices = same.compactMap { $0.decode(as: Bought.self).price }
     for purchase in plan.kept {
       guard let index = prices.firstIndex(of: purchase.price) else { return nil }

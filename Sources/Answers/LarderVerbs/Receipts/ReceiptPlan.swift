@@ -18,6 +18,15 @@ package struct ReceiptPlan {
     package var remarks: [Message] = []
     /// Whether someone should look at the count or at the name.
     package var isDoubtful = false
+
+    /// The amount for people: `3.785 l`, `2 × 1 l`, `482 g`.
+    package func amount(_ style: OutputStyle) -> String {
+      switch quantity.measure {
+      case .exact(let exact): exact.shown(style)
+      case .packed(_, let each): "\(printed.count) × \(each.shown(style))"
+      case .bare, .packs, .share, .all: quantity.text
+      }
+    }
   }
 
   package let receipt: PrintedReceipt

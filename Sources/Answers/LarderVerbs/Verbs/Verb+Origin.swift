@@ -24,9 +24,10 @@ extension Verb {
     usage: "pull URL DIR",
     words: [.free, .directory],
     details: """
-      URL is the address of one of the household's pages, such as https://larder.example.org/h/ID. LARDER_TOKEN is a token
-      with the scopes read and write, which you create in the server's settings. DIR must not exist yet, or be empty. It
-      becomes a copy: it can be read without a connection, and commands that record are sent to the server.
+      URL is the address of one of the household's pages, such as https://larder.example.org/h/ID. Create a
+      token with Read and Record in the server's settings, and write it into ~/.config/larder/config: token = TOKEN. DIR
+      must not exist yet, or be empty. It becomes a copy: it can be read without a connection, and commands that record
+      are sent to the server.
 
       URL can also be the address that `push` was given, followed by /ID if the database has several ledgers. Entries in
       such a copy go to the database first. With --ledger and that address, every command pulls the ledger into your cache,

@@ -72,11 +72,16 @@ struct RemoteEntry {
   }
 
   private func record(_ pending: some PendingCommand, _ session: inout Session) throws {
+    guard !session.arguments.has(.by) else {
+      throw CommandFailure.usage("a copy records as the person who created its token; leave out --by")
+    }
     let isAboutLast = ["undo", "redo"].contains(session.line.verb.name) && session.arguments.words.isEmpty
     if isAboutLast, try session.arguments.has(.offline) || remote.remaining() != nil {
       throw CommandFailure(
-        .refused, "the last entry may be another one when this is sent; name its number, or remove what waits",
-        details: ["larder outbox lists what waits"])
+        .refused, "the last entry may be someone else's by the time this is sent; give the number of the event",
+        details: try remote.outbox.all().last.map {
+          ["larder outbox drop \($0.number) removes what waits last: \($0.line.visible)"]
+        } ?? [])
     }
     let command = try remote.outbox.add(command(session))
     var (own, others): (SendingOutcome?, [String]) = (nil, [])
@@ -139,28 +144,30 @@ struct RemoteEntry {
     guard !session.isJSON else { return session.writeJSON { $0.value(reply.json) } }
     let numbers = reply.numbers.map { " [\($0.replacing("-", with: "–"))]" } ?? ""
     session.say("\(reply.isRepeated ? "Already recorded: " : "")\(reply.headline.visible)\(numbers.visible)")
-    for need in reply.needs { session.say(need.visible) }
+    for need in reply.needs(prompt: Program.prompt) { session.say(need.visible) }
     if session.arguments.has(.verbose) { for detail in reply.details { session.say("  " + detail.visible) } }
   }
 
-  /// Says that a command waits. If nothing else waits, shows its preview.
+  /// Says that a command waits. If nothing else about the same things waits, shows its preview.
   private func showWaiting(
     _ command: WaitingCommand, because problem: ServerError?, _ pending: some PendingCommand, _ session: inout Session
   ) throws {
     let all = try remote.outbox.all()
     guard let now = all.first(where: { $0.number == command.number }) else { return }
     var shown = command.line
-    if all.count == 1 {
+    let others = all.filter { $0.number != now.number }
+    if others.allSatisfy({ $0.subjects.isDisjoint(with: now.subjects) }) {
       do { shown = try preview(pending, session) } catch let question as LineQuestion where !now.wasSent {
         try remote.outbox.remove(command.number)
         throw question
       } catch {
         let failure = CommandFailure(error)
-        if failure.code == .refused { shown += " (now refused: \(failure.message))" }
+        if failure.code == .refused { shown += " (it would be refused now: \(failure.message))" }
       }
     }
     session.hasRecorded = true
-    let reason = problem?.message ?? (session.arguments.has(.offline) ? "" : "an earlier command must be settled first")
+    let cause = Outbox.held(all)[now.number]
+    let reason = problem?.message ?? cause.map { "it waits for \($0.number) (\($0.line.visible))" } ?? ""
     guard !session.isJSON else {
       return session.writeJSON { json in
         json.object { json in

@@ -1,5 +1,6 @@
 import LarderLedger
 import LarderLog
+import LarderModel
 import LarderPostgres
 import LarderRemote
 import LarderShelves
@@ -16,6 +17,11 @@ enum OriginCommand {
     switch (session.line.verb.name, session.arguments[.to]) {
     case ("pull", _) where words.count == 2 && !words.contains("") && HouseholdAddress.isAddress(words[0]):
       log = try RemoteHousehold.pull(words[0], to: words[1], progress: line?.report)
+    case ("pull", _) where words.count == 2 && !words.contains("") && !words[0].contains("://"):
+      throw CommandFailure(
+        .usage,
+        "\(words[0].visible) is not a complete address; it begins with https://, or postgres:// for a database"
+          as Message)
     case ("pull", _) where words.count == 2 && !words.contains(""):
       log = try OriginServer.pull(words[0], to: words[1], progress: line?.report)
     case ("pull", _): throw CommandFailure.usage("pull needs an address and a directory: larder pull URL DIR")

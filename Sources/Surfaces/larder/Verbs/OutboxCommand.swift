@@ -17,6 +17,11 @@ enum OutboxCommand {
     guard words.count == 2, let number = Int(words[1]), ["send", "drop"].contains(words[0]) else {
       throw CommandFailure.usage("write larder outbox, larder outbox send NUMBER or larder outbox drop NUMBER")
     }
+    if words[0] == "send", let cause = try Outbox.held(remote.outbox.all())[number] {
+      throw CommandFailure(
+        .refused,
+        "\(number) waits for \(cause.number) (\(cause.line.visible)); send or remove that one first" as Message)
+    }
     let found = try words[0] == "send" ? remote.outbox.confirm(number) : remote.outbox.remove(number)
     guard let command = found else { throw CommandFailure(.refused, "no command with the number \(number) waits") }
     if words[0] == "send" { return try sync(&session) }
@@ -43,17 +48,23 @@ enum OutboxCommand {
       }
     }
     guard !commands.isEmpty else { return session.say("Nothing waits.") }
+    let held = Outbox.held(commands)
     let width = commands.map { "\($0.number)".count }.max() ?? 1
     for command in commands {
       let time = Clock(at: command.entered)
       let entered = "\(time.civilDay) \(time.minute.map { "\($0)" } ?? "")"
       let number = String(repeating: " ", count: width - "\(command.number)".count) + "\(command.number)"
       session.output.line("\(number)  \(entered)  \(command.line.visible)")
-      if command.state != .waiting {
-        let state = command.state == .refused ? "refused" : "to confirm"
-        session.output.line(String(repeating: " ", count: width + 2) + "\(state): \(command.reason.visible)")
-      }
+      let state: Message? =
+        switch command.state {
+        case .refused: "refused: \(command.reason.visible)"
+        case .asked: "to confirm: \(command.reason.visible)"
+        case .waiting: held[command.number].map { "waits for \($0.number)" }
+        }
+      if let state { session.output.line(String(repeating: " ", count: width + 2) + state.description) }
     }
+    guard commands.contains(where: { $0.state != .waiting }) else { return }
+    session.output.line("To send one again: larder outbox send NUMBER. To remove one: larder outbox drop NUMBER.")
   }
 
   /// Sends what waits, takes over what the server has, and shows both.
@@ -83,14 +94,18 @@ enum OutboxCommand {
     var figures = FigureList()
     figures.add("events", "events", Int64(clamping: try log.beginRead().lastSequence))
     figures.add("sent", "sent", sent)
-    figures.add("waiting", "waiting", Int64(try remote.outbox.all().count))
+    let waiting = try remote.outbox.all().count
+    figures.add("waiting", "waiting", Int64(waiting))
     try session.show(figures.report)
+    if waiting > 0, !session.isJSON { session.say("larder outbox shows what waits, and why.") }
   }
 
   /// The lines about a command that was sent earlier than the one just typed.
   static func lines(_ command: WaitingCommand, _ outcome: SendingOutcome) -> [String] {
     switch outcome {
-    case .recorded(let reply): ["Sent \(command.number): \(reply.headline.visible)"] + reply.needs.map(\.visible)
+    case .recorded(let reply):
+      ["Sent \(command.number): \(reply.isRepeated ? "Already recorded: " : "")\(reply.headline.visible)"]
+        + reply.needs(prompt: Program.prompt).map(\.visible)
     case .refused(let problem): ["Refused \(command.number) (\(command.line.visible)): \(problem.reason.visible)"]
     case .later: []
     }
