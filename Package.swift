@@ -166,8 +166,8 @@ let package = Package(
     module(
       "Answers", "LarderSentences",
       [
-        "LarderLedger", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderCodes", "LarderModel", "PlainText",
-        "LarderCommands",
+        "LarderLedger", "LarderReplay", "LarderLog", "LarderForecast", "LarderCatalogue", "LarderCodes", "LarderModel",
+        "PlainText", "LarderCommands",
       ]),
     // How reports are requested and declared, and values shared by several reports.
     module(

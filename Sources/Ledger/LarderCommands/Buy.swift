@@ -171,11 +171,17 @@ extension Catalog {
   /// Returns the estimated due day of food that came in on a day, if the item's keeping time is known.
   package func estimatedDue(of item: ItemID, in place: PlaceID?, from day: Day) -> Day? {
     // Non-food has only the dates it is given.
-    guard isFood(item, on: day) else { return nil }
-    func keeps(_ attribute: ItemAttribute) -> Int64? { fact(item, attribute, on: day)?.value }
+    guard isFood(item, on: day), let days = fact(item, keepingTime(of: item, in: place, on: day), on: day)?.value else {
+      return nil
+    }
+    return day.adding(days: Int(clamping: days))
+  }
+
+  /// Returns the attribute by which the date of food in a place is estimated.
+  package func keepingTime(of item: ItemID, in place: PlaceID?, on day: Day) -> ItemAttribute {
+    let keeps = storage(of: place).keeps
     // If the only known keeping time is for the fridge, the food is most likely kept there.
-    let days = keeps(storage(of: place).keeps) ?? (place == nil ? keeps(.keepsFridge) : nil)
-    return days.flatMap { day.adding(days: Int(clamping: $0)) }
+    return place == nil && fact(item, keeps, on: day)?.value == nil ? .keepsFridge : keeps
   }
 }
 

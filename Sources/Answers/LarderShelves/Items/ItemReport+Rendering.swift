@@ -135,7 +135,7 @@ extension ItemReport: DescribedReport {
         .init("\(fact.isFromCatalogue ? "the catalogue" : "the household") [\(fact.event)]", .faint),
       ])
     }
-    return [.gap, .table(table)]
+    return [.gap, .table(table)] + keeping.map { .message($0.need(name).message) }
   }
 
   package static let word = "item"
@@ -159,6 +159,12 @@ extension ItemReport: DescribedReport {
       "recipes", [.text("recipe", \.name), .flag("favourite", \.isFavourite), .decimal("hearts?", \.hearts)], \.recipes),
     .list("products", ProductLine.listFields, \.products), .list("facts", rows, \.facts),
     .list("labels", RecordedLabel.fields, \.labels), .concerns(\.concerns),
+    .members(of: [.list("keeping", keepingFields, \.keeping)]) { $0.keeping.isEmpty ? nil : $0 },
+  ]
+
+  private static let keepingFields: [ReportField<KeepingAdvice>] = [
+    .text("attribute", \.attribute.word), .count("days", \.learnt.days), .count("instead_of", \.assumed),
+    .count("times", \.learnt.lots), .count("of_times", \.learnt.known),
   ]
 
   private static let rows: [ReportField<Fact>] = [

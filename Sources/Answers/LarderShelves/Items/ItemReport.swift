@@ -62,6 +62,8 @@ package struct ItemReport: Hashable, Sendable {
   package let name: String
   package let category: String?
   package let facts: [Fact]
+  /// The keeping times that the household's own record suggests instead of those among the facts.
+  package let keeping: [KeepingAdvice]
   package let lots: [LotLine]
   /// The total of its lots, if they are in different units.
   package let addedUp: StockTotal?
@@ -98,6 +100,7 @@ package struct ItemReport: Hashable, Sendable {
     name = catalog.name(item)
     category = catalog.category(of: item, on: today).map { catalog.name(.category, $0.rawValue) }
     facts = try Self.facts(of: item, EventSentence(catalog, style), today, &log)
+    keeping = try KeepingAdvice.all(of: item, on: today, household, view, &log)
     lots = household.stock(of: item).map { LotLine($0.id, $0.lot, in: household, today: today) }
     addedUp = StockTotal.items(of: lots, in: household, on: today).first
     let habits = view.state.projection(Purchases.self).items

@@ -69,8 +69,12 @@ struct PendingLotChange: PendingCommand {
   let change: ChangeLot.Change
   /// The past participle: "opened".
   let past: Message
+  /// The keeping time that earlier lots of the opened food suggest.
+  private var keeping: KeepingAdvice?
 
-  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+  init(change: ChangeLot.Change, past: Message) { (self.change, self.past) = (change, past) }
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let entry = try reader.entry()
     var command = ChangeLot(
       change, item: try reader.knownItem(of: entry), quantity: entry.quantity,
@@ -80,7 +84,9 @@ struct PendingLotChange: PendingCommand {
     command.place = reader.arguments[.place]
     command.keepDays = try reader.arguments.keepDays()
     if change == .move, command.place == nil { throw Self.whereTo(reader) }
-    return try reader.decide(CommandGroup([entry.ofProduct(command)], entryTime: command.entryTime))
+    let decision = try reader.decide(CommandGroup([entry.ofProduct(command)], entryTime: command.entryTime))
+    keeping = try KeepingAdvice.of(decision, reader.household, reader.view, &log)
+    return decision
   }
 
   /// Asks where to move food.
@@ -93,7 +99,9 @@ struct PendingLotChange: PendingCommand {
   }
 
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
-    sentences.changed(outcome, entryTime, past)
+    var reply = sentences.changed(outcome, entryTime, past)
+    reply.add(keeping.map { .need($0.need(outcome.name($0.item))) })
+    return reply
   }
 
   /// The options that the four verbs share.
