@@ -4,17 +4,6 @@ import LarderReceipts
 import LarderSentences
 import StrictJSON
 
-extension ReceiptPlan.Purchase {
-  /// The amount for display: `2 × 1 kg`.
-  package func amount(_ style: OutputStyle) -> String {
-    switch quantity.measure {
-    case .packed(_, let each): "\(printed.count) × \(each.formatted(style))"
-    case .exact(let amount): amount.formatted(style)
-    case .bare, .packs, .share, .all: quantity.text
-    }
-  }
-}
-
 /// A receipt and its problems in words, as a table and as JSON.
 extension ReceiptPlan {
   /// The reason why the receipt cannot be recorded. Nil if it proves itself.

@@ -118,9 +118,6 @@ struct ReceiptPage {
         html.element("b") { $0.name(item ?? purchase.printed.name) }
         html.span("detail", item == nil ? amount : "\(purchase.printed.name) · \(amount)")
         for remark in purchase.remarks { html.span("detail", FormFault.capitalized(remark.description)) }
-        html.element("b") { $0.name(purchase.printed.name) }
-        html.span("detail", "\(purchase.amount(frame.style)) · \(money(purchase.printed.price))")
-        for remark in purchase.remarks { html.span("detail", remark.description) }
       }
       guard let item else { return writeFields(of: purchase, number, to: &html) }
       html.element("details", ["class": "edit"]) { html in
