@@ -64,22 +64,34 @@ private struct InnerUses: Projection {
 /// A projection of a program's own, compared with the same one inside the library.
 enum OwnProjection {
   static func report(_ table: inout ResultTable, _ ledger: SimulatedLedger, rounds: Int) throws {
-    let program = try Ledger(at: ledger.path, .readOnly)
-    let log = try EventLog(opening: ledger.path, readOnly: true)
     var (inside, own): ([Double], [Double]) = ([], [])
+    // In turns, because one process cannot open a ledger twice.
     for _ in 0..<rounds {
-      var (expected, found) = (OwnUses(), OwnUses())
-      inside.append(
-        try Stopwatch.seconds {
-          var reader = try log.beginRead()
-          let state = try Replay.run(&reader, try ReplayContext(&reader), [InnerUses.self])
-          expected = state.projection(InnerUses.self).uses
-        })
-      own.append(try Stopwatch.seconds { found = try program.project(OwnUses.self) })
+      let (expected, insideSeconds) = try passInside(ledger.path)
+      let (found, seconds) = try passOutside(ledger.path)
       guard expected == found else { throw BenchmarkError("a projection of a program's own differs") }
+      inside.append(insideSeconds)
+      own.append(seconds)
     }
     table.add(
       "a projection of a program's own", events: ledger.count, seconds: own.median,
       peers: [("the same inside the library", inside.median)])
+  }
+
+  private static func passInside(_ path: String) throws -> (OwnUses, Double) {
+    let log = try EventLog(opening: path, readOnly: true)
+    var uses = OwnUses()
+    let seconds = try Stopwatch.seconds {
+      var reader = try log.beginRead()
+      uses = try Replay.run(&reader, try ReplayContext(&reader), [InnerUses.self]).projection(InnerUses.self).uses
+    }
+    return (uses, seconds)
+  }
+
+  private static func passOutside(_ path: String) throws -> (OwnUses, Double) {
+    let ledger = try Ledger(at: path, .readOnly)
+    var uses = OwnUses()
+    let seconds = try Stopwatch.seconds { uses = try ledger.project(OwnUses.self) }
+    return (uses, seconds)
   }
 }
