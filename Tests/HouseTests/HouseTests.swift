@@ -89,7 +89,8 @@ struct HouseTests {
 
   @Test("No code below the surfaces reads the environment, except for the terminal's properties")
   func environment() {
-    let allowed = ["Terminal", "LarderLog/TemporaryFolder.swift"]
+    // The library replaces a leading "~/", as a shell would.
+    let allowed = ["Terminal", "LarderLog/TemporaryFolder.swift", "Larder/OpenLogs.swift"]
     for file in SourceFile.all where file.layer != "Surfaces" && file.mentions("getenv(", "ProcessEnvironment.value") {
       let reads = file.code.contains { $0.contains("getenv(") || $0.contains("ProcessEnvironment.value") }
       #expect(!reads || allowed.contains { file.path.contains($0) }, "\(file.path)")

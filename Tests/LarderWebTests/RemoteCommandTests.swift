@@ -91,7 +91,7 @@ struct RemoteCommandTests {
   func mistakes() throws {
     try run("use", "milk", "300ml", "--offline")
     let wine = try run("use", "wine", "1l", "--offline")
-    #expect(wine.contains("use wine 1l (it would be refused now: no item is called \"wine\")"), "\(wine)")
+    #expect(wine.contains("use wine 1l (it would be refused now: no item is called \"wine\""), "\(wine)")
     #expect(throws: BuiltProgram.Failure.self) { try run("use", "milk", "1ml", "--by", "Bo", "--offline") }
     #expect(try run("outbox").split(separator: "\n").count == 2)
   }

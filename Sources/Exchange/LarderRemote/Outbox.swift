@@ -118,7 +118,7 @@ package enum OutboxError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .full:
-      "\(Outbox.most) commands wait already; send them with larder sync, or remove some with larder outbox drop"
+      "\(Outbox.most) commands wait already, which is the most; send them, or remove some"
     case .tooLong: "the command is longer than \(Outbox.mostBytes) bytes; enter it on a page of the server"
     case .damaged(let path): "\(path) is damaged; move it away, and enter the commands in it again"
     }

@@ -72,7 +72,7 @@ struct RemoteEntry {
   }
 
   private func record(_ pending: some PendingCommand, _ session: inout Session) throws {
-    guard !session.arguments.has(.by) else {
+    guard session.arguments[.by] == nil else {
       throw CommandFailure.usage("a copy records as the person who created its token; leave out --by")
     }
     let isAboutLast = ["undo", "redo"].contains(session.line.verb.name) && session.arguments.words.isEmpty
