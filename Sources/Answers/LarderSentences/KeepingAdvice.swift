@@ -45,19 +45,20 @@ package struct KeepingAdvice: Hashable, Sendable {
     guard items.count == 1, let item = items.first, let attribute = found, let day = decision.events.first?.day else {
       return nil
     }
-    return try all(of: item, [attribute], on: day, household, view, &log).first
+    return try all(of: item, [attribute], on: day, searching: KeepingHistory.recent, household, view, &log).first
   }
 
   /// The advice about the keeping times of an item. Those that the record agrees with, or shows too little about, are
   /// left out.
   package static func all(
     of item: ItemID, _ attributes: [ItemAttribute] = [.keepsPantry, .keepsFridge, .keepsOpened], on day: Day,
-    _ household: Household, _ view: LedgerView, _ log: inout LogReader
+    searching events: UInt64 = KeepingHistory.several, _ household: Household, _ view: LedgerView,
+    _ log: inout LogReader
   ) throws(LogError) -> [KeepingAdvice] {
     let catalog = household.catalog
     let known = attributes.filter { $0 != .keepsFreezer && catalog.fact(item, $0, on: day)?.value != nil }
     guard !known.isEmpty, catalog.isFood(item, on: day) else { return [] }
-    let history = try KeepingHistory(of: item, household, view, &log)
+    let history = try KeepingHistory(of: item, in: events, household, view, &log)
     return known.compactMap { KeepingAdvice(item, $0, history, on: day, catalog) }
   }
 

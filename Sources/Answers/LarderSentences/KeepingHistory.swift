@@ -9,7 +9,7 @@ import LarderReplay
 /// A use counts only in the newest lot of its state. Uses that someone forgot to record would otherwise leave an old lot
 /// in the ledger, and later uses of fresh food would make it look good for weeks. Lots with a use-by date, and lots that
 /// were frozen or kept in different ways, show nothing.
-struct KeepingHistory {
+package struct KeepingHistory {
   /// A lot as far as its keeping is known.
   private struct Lot {
     /// The attribute that states how long it keeps unopened.
@@ -31,15 +31,20 @@ struct KeepingHistory {
   private var newestBought: UInt32 = 0
   private var newestOpened: UInt32 = 0
 
-  /// The number of events searched, from the end of the log: several years of a household.
-  private static let eventsRead: UInt64 = 50_000
+  /// The number of events in several years of a household.
+  package static let several: UInt64 = 50_000
+  /// The number of events that an entry may read again without taking noticeably longer: a few months.
+  static let recent: UInt64 = 2_000
 
-  init(of item: ItemID, _ household: Household, _ view: LedgerView, _ log: inout LogReader) throws(LogError) {
+  /// - Parameter events: The number of events searched, from the end of the log.
+  init(
+    of item: ItemID, in events: UInt64, _ household: Household, _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) {
     (self.item, self.household) = (item, household)
     let corrections = view.context.corrections
     let amended = Set(corrections.amendedEvents)
     let last = try log.lastSequence
-    try log.forEachPage(from: last > Self.eventsRead ? last - Self.eventsRead : 1) { (page) throws(LogError) in
+    try log.forEachPage(from: last > events ? last - events : 1) { (page) throws(LogError) in
       for index in 0..<page.count where Self.kinds.contains(page.records[index].kind) {
         let record = page.records[index]
         let sequence = page.firstSequence + UInt64(index)
