@@ -26,7 +26,7 @@ struct ScanPageTests {
     try browser.signIn("Ann")
     let empty = try browser.get(home + "/scan")
     #expect(empty.status == .ok)
-    #expect(empty.text.contains("data-module=\"scan\"") && empty.text.contains("data-scan"))
+    #expect(empty.text.contains("data-module=\"scan photos\"") && empty.text.contains("data-scan"))
     for name in ["code", "item", "pack", "quantity", "price", "due", "store"] {
       #expect(empty.text.contains("name=\"\(name)\""), "\(name)")
     }
