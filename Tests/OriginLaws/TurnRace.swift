@@ -26,7 +26,7 @@ struct TurnRace: Sendable {
     let isInTurns =
       order.count == writers * rounds && Set(order.prefix(writers)).count == writers
       && order.dropFirst(writers).elementsEqual(order.dropLast(writers))
-    return finished.failures + (isInTurns ? [] : ["the entries are of the writers \(order)"])
+    return finished.failures + (isInTurns ? [] : ["the writers recorded in the order \(order)"])
   }
 
   private func write(_ writer: UInt8) throws {

@@ -44,9 +44,10 @@ struct RemoteHousehold {
   }
 
   /// "2 commands wait", or nil if none does.
-  func remaining() throws -> String? {
-    let count = try outbox.all().count
-    return count == 0 ? nil : count == 1 ? "1 command waits" : "\(count) commands wait"
+  func remaining() throws -> String? { Self.remaining(try outbox.all().count) }
+
+  fileprivate static func remaining(_ count: Int) -> String? {
+    count == 0 ? nil : count == 1 ? "1 command waits" : "\(count) commands wait"
   }
 }
 
@@ -180,7 +181,7 @@ struct RemoteEntry {
       }
     }
     session.say("Not sent yet: \(shown.visible)")
-    let count = all.count == 1 ? "1 command waits" : "\(all.count) commands wait"
+    let count = RemoteHousehold.remaining(all.count) ?? ""
     session.say("\(reason.isEmpty ? "" : reason + "; ")\(count) (larder outbox).")
   }
 

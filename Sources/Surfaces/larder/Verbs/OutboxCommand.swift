@@ -24,7 +24,7 @@ enum OutboxCommand {
     }
     let found = try words[0] == "send" ? remote.outbox.confirm(number) : remote.outbox.remove(number)
     guard let command = found else { throw CommandFailure(.refused, "no command with the number \(number) waits") }
-    if words[0] == "send" { return try sync(&session) }
+    if words[0] == "send" { return try sync(with: remote, &session) }
     let doubt = command.wasSent && command.state == .waiting
     session.say("Removed: \(command.line.visible)." + (doubt ? " It was sent, and may be recorded." : ""))
   }
@@ -68,8 +68,7 @@ enum OutboxCommand {
   }
 
   /// Sends what waits, takes over what the server has, and shows both.
-  static func sync(_ session: inout Session) throws {
-    guard let remote = try RemoteHousehold(of: session.opener.directory) else { return }
+  static func sync(with remote: RemoteHousehold, _ session: inout Session) throws {
     guard !session.arguments.has(.offline) else {
       throw CommandFailure.usage("sync needs the server; leave out --offline")
     }
