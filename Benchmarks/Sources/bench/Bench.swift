@@ -23,15 +23,9 @@ struct Bench {
     let count = ProcessValues.number("LARDER_BENCH_EVENTS", default: 200_000)
     let entryCount = ProcessValues.number("LARDER_BENCH_ENTRY_EVENTS", default: min(count, 1_000_000))
     let rounds = ProcessValues.number("LARDER_BENCH_ROUNDS", default: 5)
-    if ProcessValues.text("LARDER_BENCH_ONLY") == "origin" { return try origin(rounds) }
+    if let one = ProcessValues.text("LARDER_BENCH_ONLY") { return try only(one, count, rounds) }
     let ledger = try SimulatedLedger(count: count)
     if let pass = ProcessValues.text("LARDER_BENCH_PROFILE") { return try profile(pass, ledger, rounds) }
-    if ProcessValues.text("LARDER_BENCH_ONLY") == "figures" { return try figures(ledger, rounds) }
-    if ProcessValues.text("LARDER_BENCH_ONLY") == "own" {
-      var table = ResultTable()
-      try OwnProjection.report(&table, ledger, rounds: rounds)
-      return table.show()
-    }
 
     var table = ResultTable()
     var passes = try LogPasses(ledger, rounds: rounds)
@@ -53,20 +47,18 @@ struct Bench {
     guard table.differences == 0 else { throw BenchmarkError("the peers' answers differ from the replay") }
   }
 
-  /// Measures only figures by groups, compared with the replay and DuckDB.
-  private static func figures(_ ledger: SimulatedLedger, _ rounds: Int) throws {
+  /// Makes only one measurement.
+  private static func only(_ name: String, _ count: Int, _ rounds: Int) throws {
     var table = ResultTable()
-    try FigureMeasurement(ledger, rounds: rounds).report(&table)
-    print("\(ledger.count) events of a simulated household, medians of \(rounds) rounds")
+    switch name {
+    case "origin": try OriginMeasurement.report(&table, rounds: rounds)
+    case "own": try OwnProjection.report(&table, try SimulatedLedger(count: count), rounds: rounds)
+    case "figures": try FigureMeasurement(try SimulatedLedger(count: count), rounds: rounds).report(&table)
+    default: throw BenchmarkError("LARDER_BENCH_ONLY is figures, own or origin")
+    }
+    print("\(name), medians of \(rounds) rounds")
     table.show()
     guard table.differences == 0 else { throw BenchmarkError("the peer's answers differ from the pass") }
-  }
-
-  /// Measures only a ledger with an origin.
-  private static func origin(_ rounds: Int) throws {
-    var table = ResultTable()
-    try OriginMeasurement.report(&table, rounds: rounds)
-    table.show()
   }
 
   /// Repeats one pass for a profiler, and prints the processor seconds of each round.
