@@ -37,7 +37,6 @@ package struct Mentions: Sendable {
         layout.fields.compactMap { $0.reference == reference ? $0.slot : nil }
       } ?? []
     }
-    let amended = Set(corrections.amendedEvents)
     var (naming, fields, counting) = (UInt64(0), [Rename.Mention](), 0)
     try log.forEachPage(through: last) { (page) throws(LogError) in
       for index in 0..<page.count {
@@ -49,7 +48,7 @@ package struct Mentions: Sendable {
         {
           naming = sequence
         }
-        if amended.contains(sequence) {
+        if corrections.amends(sequence) {
           record = corrections.amended(StoredEvent(sequence: sequence, record: record)).record
         }
         var found = slots[Int(record.kind)].filter { record[$0] == UInt64(number) }

@@ -75,6 +75,9 @@ import Synchronization
     }
   }
 
+  /// Whether an event has amendments that count.
+  package func amends(_ sequence: UInt64) -> Bool { !amendments(from: sequence, before: sequence + 1).isEmpty }
+
   /// Returns the event as it counts now, or nil if it was retracted.
   @usableFromInline package func corrected(_ event: StoredEvent) -> StoredEvent? {
     drops(event.sequence) ? nil : amended(event)
