@@ -39,6 +39,21 @@ package struct CurlSettings {
 
   package init() {}
 
+  /// The settings of a request: within limits of time, without a redirect, and without progress on standard error.
+  ///
+  /// - Parameter protocols: The protocols that may be used.
+  package init(
+    of address: String, protocols: String = "=http,https", seconds: Int, secondsToConnect: Int
+  ) {
+    set("silent")
+    set("globoff")
+    set("proto", protocols)
+    set("max-redirs", "0")
+    set("connect-timeout", "\(secondsToConnect)")
+    set("max-time", "\(seconds)")
+    set("url", address)
+  }
+
   package mutating func set(_ name: String) { text += name + "\n" }
 
   /// Adds a setting with a value, and escapes the characters that are special to curl.
@@ -55,5 +70,14 @@ package struct CurlSettings {
       }
     }
     text += "\(name) = \"\(quoted)\"\n"
+  }
+}
+
+extension ProgramRun.Ending {
+  /// The output without its last line, and that line, which the setting "write-out" appended. Nil if there is none.
+  package var response: (body: [UInt8], end: String)? {
+    output.lastIndex(of: UInt8(ascii: "\n")).map { place in
+      (Array(output[..<place]), String(decoding: output[(place + 1)...], as: UTF8.self))
+    }
   }
 }

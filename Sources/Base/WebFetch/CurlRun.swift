@@ -28,11 +28,10 @@ struct CurlRun {
     let ending = process.run()
     // Curl's exit code for a page that is too long is 63.
     guard ending.output.count <= PageFetcher.mostBytes, ending.code != 63 else { throw .tooLong }
-    guard ending.code == 0, let end = ending.output.lastIndex(of: UInt8(ascii: "\n")) else { throw .noAnswer }
-    let last = String(decoding: ending.output[(end + 1)...], as: UTF8.self)
-    let parts = last.split(separator: " ", maxSplits: 1)
+    guard ending.code == 0, let response = ending.response else { throw .noAnswer }
+    let parts = response.end.split(separator: " ", maxSplits: 1)
     guard let status = parts.first.flatMap({ Int($0) }), status > 0 else { throw .noAnswer }
     return Answer(
-      status: status, redirect: parts.count > 1 ? String(parts[1]) : nil, bytes: Array(ending.output[..<end]))
+      status: status, redirect: parts.count > 1 ? String(parts[1]) : nil, bytes: response.body)
   }
 }

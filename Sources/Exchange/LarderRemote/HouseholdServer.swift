@@ -134,22 +134,14 @@ enum CurlExchange {
 
   static func response(to call: HouseholdServer.Call) throws(ServerError) -> HouseholdServer.Response {
     guard let program = CurlProcess.program() else { throw .noCurl }
-    var settings = CurlSettings()
-    settings.set("silent")
-    settings.set("globoff")
-    settings.set("proto", "=http,https")
-    settings.set("max-redirs", "0")
-    settings.set("connect-timeout", "\(mostSecondsToConnect)")
-    settings.set("max-time", "\(mostSeconds)")
+    var settings = CurlSettings(of: call.address, seconds: mostSeconds, secondsToConnect: mostSecondsToConnect)
     for field in call.fields { settings.set("header", field) }
     if let body = call.body { settings.set("data-raw", body) }
     settings.set("write-out", "\n%{http_code}")
-    settings.set("url", call.address)
     let ending = CurlProcess(program, settings: settings.text, mostBytes: mostBytes, mostSeconds: mostSeconds).run()
-    guard ending.code == 0, let end = ending.output.lastIndex(of: UInt8(ascii: "\n")) else {
+    guard ending.code == 0, let response = ending.response else {
       return HouseholdServer.Response(status: 0, bytes: [])
     }
-    let status = Int(String(decoding: ending.output[end...].dropFirst(), as: UTF8.self)) ?? 0
-    return HouseholdServer.Response(status: status, bytes: Array(ending.output[..<end]))
+    return HouseholdServer.Response(status: Int(response.end) ?? 0, bytes: response.body)
   }
 }

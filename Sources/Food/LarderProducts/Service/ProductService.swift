@@ -106,16 +106,9 @@ package struct ProductService: Sendable {
     _ program: String, _ target: String, _ seconds: Int, accept: String = "application/json",
     mostBytes: Int = mostBytes
   ) -> CurlProcess {
-    var settings = CurlSettings()
-    settings.set("silent")
-    settings.set("globoff")
-    settings.set("url", target)
-    settings.set("proto", "=http,https")
+    var settings = CurlSettings(of: target, seconds: seconds, secondsToConnect: Self.secondsToConnect)
     settings.set("user-agent", agent)
     settings.set("header", "Accept: \(accept)")
-    settings.set("max-redirs", "0")
-    settings.set("connect-timeout", "\(Self.secondsToConnect)")
-    settings.set("max-time", "\(seconds)")
     // The last line of the output.
     settings.set("write-out", "\n%{http_code}|%header{retry-after}|%{redirect_url}")
     // The process is ended two seconds after this, if curl does not keep its own limit.
@@ -124,13 +117,12 @@ package struct ProductService: Sendable {
 
   static func reply(of ending: CurlProcess.Ending, mostBytes: Int) -> ServiceReply? {
     if ending.output.count > mostBytes { return ServiceReply(status: 200, isTooLong: true) }
-    guard ending.code == 0, let end = ending.output.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
-    let last = String(decoding: ending.output[(end + 1)...], as: UTF8.self)
-    let parts = last.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false)
+    guard ending.code == 0, let response = ending.response else { return nil }
+    let parts = response.end.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, let status = Int(parts[0]), status > 0 else { return nil }
     return ServiceReply(
       status: status, retryAfter: Int64(parts[1]), redirect: parts[2].isEmpty ? nil : String(parts[2]),
-      body: Array(ending.output[..<end]))
+      body: response.body)
   }
 }
 

@@ -53,22 +53,16 @@ package struct AssistantAPI: ForeignList {
       json.string("entity_id", place.entity)
       members(&json)
     }
-    var settings = CurlSettings()
-    settings.set("silent")
-    settings.set("globoff")
-    settings.set("proto", "=http,https")
-    settings.set("max-redirs", "0")
-    settings.set("connect-timeout", "\(min(seconds, 8))")
-    settings.set("max-time", "\(seconds)")
+    var settings = CurlSettings(
+      of: "\(place.address)/api/services/todo/\(service)", seconds: seconds, secondsToConnect: min(seconds, 8))
     settings.set("header", "Authorization: Bearer \(place.token)")
     settings.set("header", "Content-Type: application/json")
     settings.set("data-raw", json.text)
     settings.set("write-out", "\n%{http_code}")
-    settings.set("url", "\(place.address)/api/services/todo/\(service)")
     let ending = CurlProcess(program, settings: settings.text, mostBytes: Self.most, mostSeconds: seconds).run()
-    let end = ending.output.lastIndex(of: UInt8(ascii: "\n")) ?? 0
-    let status = Int(String(decoding: ending.output[end...].dropFirst(), as: UTF8.self)) ?? 0
+    let response = ending.response
+    let status = response.flatMap { Int($0.end) } ?? 0
     if let error = SendingError(curl: ending.code, status: status, host: host) { throw error }
-    return Array(ending.output[..<end])
+    return response?.body ?? []
   }
 }

@@ -186,16 +186,10 @@ package struct ReminderSender: Sendable {
   }
 
   func settings(_ address: String, protocols: String, answer: String) -> CurlSettings {
-    var settings = CurlSettings()
-    settings.set("silent")
-    settings.set("globoff")
-    settings.set("proto", protocols)
-    settings.set("max-redirs", "0")
-    settings.set("connect-timeout", "\(min(seconds, 8))")
-    settings.set("max-time", "\(seconds)")
+    var settings = CurlSettings(
+      of: address, protocols: protocols, seconds: seconds, secondsToConnect: min(seconds, 8))
     settings.set("output", "/dev/null")
     settings.set("write-out", "%{\(answer)}")
-    settings.set("url", address)
     return settings
   }
 
