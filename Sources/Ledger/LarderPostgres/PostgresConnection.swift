@@ -1,6 +1,7 @@
 #if Postgres
   internal import CPostgres
   import Glibc
+  import LarderLog
 
   /// The reason why a statement failed.
   enum PostgresFailure: Error {
@@ -17,6 +18,40 @@
       switch self {
       case .notConnected(let text), .lost(let text), .uncertain(let text), .refused(_, let text): text
       }
+    }
+  }
+
+  extension PostgresFailure {
+    /// The error of a statement that stores nothing, or stored nothing.
+    var whenNothingIsStored: OriginError {
+      // A full disk, a limit of the program, a missing permission, or a broken rule of the tables.
+      if case .refused(let code, let text) = self,
+        ["53100", "42501"].contains(code) || ["54", "23", "22"].contains(String(code.prefix(2)))
+      {
+        return .refused(text)
+      }
+      return .unavailable(text)
+    }
+
+    /// The error of a statement that may have been carried out.
+    var whenWriting: OriginError {
+      switch self {
+      case .lost, .uncertain: .outcomeUnknown(text)
+      case .notConnected, .refused: whenNothingIsStored
+      }
+    }
+
+    /// The same failure of a statement in a transaction that was not committed.
+    var beforeCommit: PostgresFailure {
+      switch self {
+      case .lost(let text), .uncertain(let text): .notConnected(text)
+      case .notConnected, .refused: self
+      }
+    }
+
+    /// Whether the server cannot be used any more, for example because it became a standby.
+    var isOfServer: Bool {
+      if case .refused(let code, _) = self { ["25006", "57P01", "57P02", "57P03"].contains(code) } else { false }
     }
   }
 

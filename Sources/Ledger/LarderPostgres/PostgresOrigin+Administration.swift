@@ -12,7 +12,7 @@
         _ = try connection.query(
           "insert into larder.ledger (id) values ($1::uuid) on conflict do nothing", [.text(ledger)], isCommit: true)
       } catch {
-        throw .origin(Self.isUncertain(error) ? .outcomeUnknown(error.text) : Self.error(error))
+        throw .origin(error.whenWriting)
       }
     }
 
@@ -26,7 +26,7 @@
         }
         return String(decoding: id, as: UTF8.self)
       } catch {
-        throw .origin(Self.error(error))
+        throw .origin(error.whenNothingIsStored)
       }
     }
 
@@ -36,7 +36,7 @@
         var connection = try PostgresConnection(address, patience: patience)
         return Int(try connection.query("select pg_total_relation_size('larder.entry')").integer(0, 0) ?? 0)
       } catch {
-        throw .origin(Self.error(error))
+        throw .origin(error.whenNothingIsStored)
       }
     }
   }

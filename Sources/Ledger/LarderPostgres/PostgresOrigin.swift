@@ -233,7 +233,7 @@
           return .failure(error)
         }
       }
-      do throws(PostgresFailure) { return try result.get() } catch { throw Self.error(error) }
+      do throws(PostgresFailure) { return try result.get() } catch { throw error.whenNothingIsStored }
     }
 
     /// Calls `work`, which may store something, once.
@@ -251,7 +251,7 @@
         }
       }
       do throws(PostgresFailure) { return try result.get() } catch {
-        throw Self.isUncertain(error) ? .outcomeUnknown(error.text) : Self.error(error)
+        throw error.whenWriting
       }
     }
 
@@ -281,42 +281,8 @@
       return Session(connection: connection, household: household)
     }
 
-    /// Whether the statement may have been carried out.
-    static func isUncertain(_ failure: PostgresFailure) -> Bool {
-      switch failure {
-      case .lost, .uncertain: true
-      case .notConnected, .refused: false
-      }
-    }
-
-    /// Returns the error of a statement that stored nothing.
-    static func error(_ failure: PostgresFailure) -> OriginError {
-      // A full disk, a limit of the program, a missing permission, or a broken rule of the tables.
-      if case .refused(let code, let text) = failure,
-        ["53100", "42501"].contains(code) || ["54", "23", "22"].contains(String(code.prefix(2)))
-      {
-        return .refused(text)
-      }
-      return .unavailable(failure.text)
-    }
-
     private func wrapping<Result>(_ work: () throws(OriginError) -> Result) throws(LogError) -> Result {
       do throws(OriginError) { return try work() } catch { throw .origin(error) }
-    }
-  }
-
-  extension PostgresFailure {
-    /// The same failure of a statement in a transaction that was not committed.
-    fileprivate var beforeCommit: PostgresFailure {
-      switch self {
-      case .lost(let text), .uncertain(let text): .notConnected(text)
-      case .notConnected, .refused: self
-      }
-    }
-
-    /// Whether the server cannot be used any more, for example because it became a standby.
-    fileprivate var isOfServer: Bool {
-      if case .refused(let code, _) = self { ["25006", "57P01", "57P02", "57P03"].contains(code) } else { false }
     }
   }
 #endif
