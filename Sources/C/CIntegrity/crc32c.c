@@ -97,7 +97,7 @@ ACCELERATED static uint32_t crc32c_accelerated(uint32_t seed, const uint8_t *nex
   return ~crc;
 }
 
-int larder_crc32c_is_accelerated(void) {
+static int is_accelerated(void) {
   return LARDER_HAS_CRC32C;
 }
 
@@ -116,7 +116,7 @@ static uint32_t crc32c_accelerated(uint32_t seed, const uint8_t *next, size_t si
   return ~crc;
 }
 
-int larder_crc32c_is_accelerated(void) { return 1; }
+static int is_accelerated(void) { return 1; }
 
 #else
 
@@ -124,11 +124,10 @@ static uint32_t crc32c_accelerated(uint32_t seed, const uint8_t *next, size_t si
   return larder_crc32c_portable(seed, next, size);
 }
 
-int larder_crc32c_is_accelerated(void) { return 0; }
+static int is_accelerated(void) { return 0; }
 
 #endif
 
 uint32_t larder_crc32c(uint32_t seed, const void *bytes, size_t size) {
-  return larder_crc32c_is_accelerated() ? crc32c_accelerated(seed, bytes, size)
-                                        : larder_crc32c_portable(seed, bytes, size);
+  return is_accelerated() ? crc32c_accelerated(seed, bytes, size) : larder_crc32c_portable(seed, bytes, size);
 }

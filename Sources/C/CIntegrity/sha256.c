@@ -94,7 +94,7 @@ ACCELERATED static void compress_accelerated(uint32_t state[8], const uint8_t *b
   _mm_storeu_si128((__m128i *)&state[4], _mm_alignr_epi8(dchg, feba, 8));
 }
 
-int larder_sha256_is_accelerated(void) { return LARDER_HAS_SHA256; }
+static int is_accelerated(void) { return LARDER_HAS_SHA256; }
 
 #else
 
@@ -102,7 +102,7 @@ static void compress_accelerated(uint32_t state[8], const uint8_t *blocks, size_
   compress_portable(state, blocks, count);
 }
 
-int larder_sha256_is_accelerated(void) { return 0; }
+static int is_accelerated(void) { return 0; }
 
 #endif
 
@@ -125,7 +125,7 @@ void larder_sha256_init_portable(larder_sha256_context *context) {
 
 void larder_sha256_init(larder_sha256_context *context) {
   larder_sha256_init_portable(context);
-  context->is_accelerated = larder_sha256_is_accelerated();
+  context->is_accelerated = is_accelerated();
 }
 
 void larder_sha256_update(larder_sha256_context *context, const void *bytes, size_t size) {

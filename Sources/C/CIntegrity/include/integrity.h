@@ -18,9 +18,6 @@ uint32_t larder_crc32c(uint32_t seed, const void *bytes, size_t size);
 /* Returns the checksum calculated only with tables: for other processors, and for comparison in tests. */
 uint32_t larder_crc32c_portable(uint32_t seed, const void *bytes, size_t size);
 
-/* Whether larder_crc32c uses the processor's own instructions on this machine. */
-int larder_crc32c_is_accelerated(void);
-
 #define LARDER_SHA256_SIZE 32
 #define LARDER_SHA256_BLOCK 64
 
@@ -43,9 +40,6 @@ void larder_sha256_update(larder_sha256_context *context, const void *bytes, siz
 
 /* Writes the digest of all bytes added. Afterwards, the context must be initialised again. */
 void larder_sha256_final(larder_sha256_context *context, uint8_t digest[LARDER_SHA256_SIZE]);
-
-/* Whether larder_sha256_init chooses the processor's own instructions on this machine. */
-int larder_sha256_is_accelerated(void);
 
 #ifdef __cplusplus
 }
