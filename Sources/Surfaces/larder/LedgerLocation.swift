@@ -17,7 +17,7 @@ enum LedgerLocation {
   /// The path without an option or variable: from the config file, or in the data directory.
   static func usual() throws(CommandFailure) -> String {
     let home = ProcessEnvironment.nonEmpty("HOME")
-    if let directory = try UserConfiguration.read().ledger { return trimmed(directory) }
+    if let directory = try UserConfiguration.read()[.ledger] { return trimmed(directory) }
     guard let data = ProcessEnvironment.nonEmpty("XDG_DATA_HOME") ?? home.map({ $0 + "/.local/share" }),
       data.hasPrefix("/")
     else {
@@ -81,23 +81,28 @@ enum LedgerCollection {
 ///
 /// The person at a machine is not a fact of the household, so it is never recorded in the ledger.
 struct UserConfiguration: Equatable {
-  /// The ledger's path: `ledger = DIR`.
-  var ledger: String?
-  /// The default person for food used, eaten or thrown away: `person = NAME`.
-  var person: String?
-  /// The command that reads photos of receipts: `reader = COMMAND`.
-  var reader: String?
-  /// The command that recognises things in pictures of shelves: `shelf-reader = COMMAND`.
-  var shelfReader: String?
-  /// The access token of a household on a server, for its copy: `token = TOKEN`.
-  var token: String?
+  /// The names of the lines: `person = NAME`.
+  enum Key: String {
+    /// The ledger's path.
+    case ledger
+    /// The default person for food used, eaten or thrown away.
+    case person
+    /// The command that reads photos of receipts.
+    case reader
+    /// The command that recognises things in pictures of shelves.
+    case shelfReader = "shelf-reader"
+    /// The access token of a household on a server, for its copy.
+    case token
+  }
 
-  private static let keys = ["ledger", "person", "reader", "shelf-reader", "token"]
+  private var values: [Key: String] = [:]
+
+  subscript(key: Key) -> String? { values[key] }
 
   /// The person at this machine, from `LARDER_PERSON` or the config file.
   static func usualPerson() throws(CommandFailure) -> String? {
     if let person = ProcessEnvironment.nonEmpty("LARDER_PERSON") { return person }
-    return try read().person
+    return try read()[.person]
   }
 
   /// Reads the user's config file; empty if there is none.
@@ -123,7 +128,7 @@ struct UserConfiguration: Equatable {
       let parts = words.split(separator: "=", maxSplits: 1).map { part in
         String(part.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
       }
-      guard parts.count == 2, Self.keys.contains(parts[0]), !parts[1].isEmpty else {
+      guard parts.count == 2, let key = Key(rawValue: parts[0]), !parts[1].isEmpty else {
         throw CommandFailure(
           .configuration,
           "\(path):\(index + 1): only the lines \"ledger = DIR\", \"person = NAME\", \"reader = COMMAND\", "
@@ -133,17 +138,8 @@ struct UserConfiguration: Equatable {
       guard parts[1].unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
         throw CommandFailure(.configuration, "\(path):\(index + 1): the value contains a control character; remove it")
       }
-      if parts[0] == "person" {
-        person = person ?? parts[1]
-      } else if parts[0] == "reader" {
-        reader = reader ?? parts[1]
-      } else if parts[0] == "shelf-reader" {
-        shelfReader = shelfReader ?? parts[1]
-      } else if parts[0] == "token" {
-        token = token ?? parts[1]
-      } else {
-        ledger = ledger ?? (parts[1].hasPrefix("~/") ? home + parts[1].dropFirst() : parts[1])
-      }
+      guard values[key] == nil else { continue }
+      values[key] = key == .ledger && parts[1].hasPrefix("~/") ? home + parts[1].dropFirst() : parts[1]
     }
   }
 }

@@ -11,7 +11,7 @@ enum ConfigurationFuzz: FuzzTarget {
       try UserConfiguration(text, at: "config", home: "/home/ann")
     }
     guard let read else { return }
-    for value in [read.ledger, read.person] {
+    for value in [read[.ledger], read[.person]] {
       guard let value else { continue }
       try law(!value.isEmpty && value.utf8.allSatisfy { $0 >= 0x20 }, "a value is empty or has control characters")
     }

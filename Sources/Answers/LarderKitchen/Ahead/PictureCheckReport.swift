@@ -63,6 +63,11 @@ package struct PictureCheckReport: Hashable, Sendable {
     doubtful = sightings.count - clear.count
   }
 
+  /// Returns the names of the items that are recorded in a place, as hints for the command.
+  package static func names(in place: PlaceID, _ household: Household) -> [String] {
+    Set(household.stock(place: place).map { household.catalog.name(ItemID(rawValue: $0.lot.item)) }).sorted()
+  }
+
   private static func item(called name: String, _ household: Household) -> ItemID? {
     household.catalog.item(named: name) ?? household.catalog.item(named: FoodCatalogue.nameOfMany(name))
       ?? household.item(ofSameFoodAs: name, CommonFoods())

@@ -53,8 +53,7 @@ package struct ShelfPictureForm: HouseholdPage {
     let (home, place) = (try context.home().id, context["place"])
     let household = try context.view().household
     let number = household.catalog.number(.place, named: place)
-    let stock = number.map { household.stock(place: PlaceID(rawValue: $0)) } ?? []
-    let names = Set(stock.map { household.catalog.name(ItemID(rawValue: $0.lot.item)) }).sorted()
+    let names = number.map { PictureCheckReport.names(in: PlaceID(rawValue: $0), household) } ?? []
     // The reader may take minutes.
     context.endReading()
     let bytes = form.file("file")?.bytes ?? []

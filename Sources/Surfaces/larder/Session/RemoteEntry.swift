@@ -12,7 +12,7 @@ struct RemoteHousehold {
 
   /// Returns the access token, from `LARDER_TOKEN` or the config file.
   static let token: @Sendable () -> String? = {
-    ProcessEnvironment.nonEmpty("LARDER_TOKEN") ?? (try? UserConfiguration.read())?.token
+    ProcessEnvironment.nonEmpty("LARDER_TOKEN") ?? (try? UserConfiguration.read())?[.token]
   }
 
   /// Nil if the directory is not a copy of a household on a server.

@@ -27,7 +27,7 @@ extension ImportCommand {
   }
 
   private static func read(_ bytes: [UInt8], _ path: String) throws -> PrintedReceipt {
-    let command = try ProcessEnvironment.nonEmpty("LARDER_READER") ?? UserConfiguration.read().reader
+    let command = try ProcessEnvironment.nonEmpty("LARDER_READER") ?? UserConfiguration.read()[.reader]
     let reader = ReceiptFileReader(command: command, searchPath: ProcessEnvironment.value("PATH"))
     do throws(ReceiptFileProblem) { return try reader.receipt(in: bytes) } catch {
       let path = path.visible

@@ -21,12 +21,13 @@ enum PictureCheckCommand {
       throw CommandFailure(.refused, "no place is called \"\(place.visible)\"; larder stock lists your places")
     }
     let id = PlaceID(rawValue: number)
-    let names = Set(household.stock(place: id).map { household.catalog.name(ItemID(rawValue: $0.lot.item)) }).sorted()
-    let command = try ProcessEnvironment.nonEmpty("LARDER_SHELF_READER") ?? UserConfiguration.read().shelfReader
+    let command = try ProcessEnvironment.nonEmpty("LARDER_SHELF_READER") ?? UserConfiguration.read()[.shelfReader]
     let reader = ShelfReader(command: command, searchPath: ProcessEnvironment.value("PATH"))
     let picture = try FileSource(path).contents(atMost: ShelfReader.mostBytes)
     let sightings: [ShelfSighting]
-    do throws(ShelfReaderProblem) { sightings = try reader.sightings(in: picture, expecting: names) } catch {
+    do throws(ShelfReaderProblem) {
+      sightings = try reader.sightings(in: picture, expecting: PictureCheckReport.names(in: id, household))
+    } catch {
       let message: Message = error.isOfPicture ? "\(path.visible): \(error.message)" : error.message
       throw CommandFailure(reader.isThere ? .data : .unavailable, message)
     }
