@@ -178,9 +178,7 @@ extension ReceiptPage {
     ) {
       context in
       guard let picture = try draft(context)?.picture else { throw Problem.notFound }
-      var response = Response(type: try FieldValue(picture.type), picture.bytes)
-      response.fields.set("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'")
-      return response
+      return .picture(picture.bytes, type: try FieldValue(picture.type))
     },
     Route(.post, "/h/{household}/receipt/{id}", .household(.record), "corrects a receipt, or puts it away") {
       try take($0)

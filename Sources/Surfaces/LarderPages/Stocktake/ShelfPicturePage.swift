@@ -136,9 +136,7 @@ extension ShelfPicturePage {
       answer: .bytes(PictureKind.allCases.map(\.mediaType))
     ) { context in
       guard let picture = try draft(context)?.picture else { throw Problem.notFound }
-      var response = Response(type: try FieldValue(picture.type), picture.bytes)
-      response.fields.set("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'")
-      return response
+      return .picture(picture.bytes, type: try FieldValue(picture.type))
     },
     Route(.post, template, .household(.record), "records the answers about a picture as counts") { try record($0) },
   ]

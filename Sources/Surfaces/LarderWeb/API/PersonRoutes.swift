@@ -117,7 +117,7 @@ enum ProfilePictureRoutes {
     else { throw Problem.notFound }
     if context.request.has(tag) { return tagged(Response(.notModified), tag) }
     guard let bytes = try context.site.profilePictures.bytes(of: name) else { throw Problem.notFound }
-    return tagged(.picture(bytes, name), tag)
+    return tagged(.picture(bytes, type: name.mediaType), tag)
   }
 
   /// The picture at this address can change, so clients must revalidate it.

@@ -40,7 +40,7 @@ enum PhotoRoutes {
     _ context: RequestContext, _ bytes: (PictureName) throws -> [UInt8]?
   ) throws -> Response {
     guard let name = PictureName(file: context["file"]), let bytes = try bytes(name) else { throw Problem.notFound }
-    var response = Response.picture(bytes, name)
+    var response = Response.picture(bytes, type: name.mediaType)
     // The name is the digest of the content, so the content never changes.
     response.fields.set("cache-control", "private, max-age=31536000, immutable")
     return response
@@ -103,14 +103,5 @@ enum Uploads {
       return .whole(most: mostText)
     default: return .standard
     }
-  }
-}
-
-extension Response {
-  /// The response with a picture. Nothing in it can run.
-  static func picture(_ bytes: [UInt8], _ name: PictureName) -> Response {
-    var response = Response(type: name.mediaType, bytes)
-    response.fields.set("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'")
-    return response
   }
 }

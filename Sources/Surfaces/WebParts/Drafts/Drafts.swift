@@ -1,4 +1,5 @@
 import Accounts
+import HTTP
 import LarderKitchen
 import Synchronization
 
@@ -45,6 +46,15 @@ package final class Drafts<Draft: Sendable>: Sendable {
 
 /// A picture with its media type.
 package typealias SentPicture = (type: String, bytes: [UInt8])
+
+extension Response {
+  /// The response with a picture. Nothing in it can run.
+  package static func picture(_ bytes: [UInt8], type: FieldValue) -> Response {
+    var response = Response(type: type, bytes)
+    response.fields.set("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'")
+    return response
+  }
+}
 
 /// A receipt that someone looks at.
 package struct ReceiptDraft: Sendable {
