@@ -243,6 +243,8 @@ const digitsForm = () => {
 const photoButtons = () => {
   const input = element('input', {
     type: 'file', accept: 'image/*', capture: 'environment', class: 'unseen', id: 'scan-photo',
+    // Both labels are hidden until the camera has started or failed.
+    'aria-label': word('scanPhoto'),
   });
   input.addEventListener('change', () => readFile(input));
   const round = element('label', { for: 'scan-photo', class: 'scan-round' }, icon('camera'),
