@@ -40,8 +40,9 @@ struct KitchenMeasuresTests {
     #expect(Self.measures.milligrams(of: .one, cup, foodNamed: "moon dust") == nil)
     #expect(Self.measures.milligrams(of: .zero, cup, foodNamed: "flour") == 0)
     let foods = FoodCatalogue.all
-    for unit in KitchenUnit.all {
-      for food in foods {
+    for (number, unit) in KitchenUnit.all.enumerated() {
+      // Each unit with a fifth of the foods, and each food with a fifth of the units.
+      for (place, food) in foods.enumerated() where place % 5 == number % 5 {
         guard let weight = Self.measures.milligrams(of: .one, unit, foodNamed: food.name) else { continue }
         #expect(weight > 0 && weight < 20_000_000, "\(unit.word) of \(food.name)")
       }
