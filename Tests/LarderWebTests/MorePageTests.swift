@@ -172,7 +172,8 @@ struct MorePageTests {
       ("chicken breast", .drumstick), ("tinned tomatoes", .tin), ("tomatoes", .tomato), ("tomato sauce", .jar),
       ("orange juice", .carton), ("olive oil", .bottle), ("olives", .jar), ("frozen peas", .packet),
       ("garlic powder", .shaker), ("garlic", .onion), ("peanut butter", .jar), ("butter", .block),
-      ("Kartoffeln", .potato), ("Milch", .carton),
+      ("Kartoffeln", .potato), ("Milch", .carton), ("cashews", .nuts), ("salted peanuts", .peanut),
+      ("sunflower seeds", .seeds),
     ]
     for (name, sketch) in kinds { #expect(FoodSketch.of(name) == sketch, "\(name)") }
     #expect(FoodSketch.of("Aunt Mary's best", category: "fruit") == .apple && FoodSketch.of("thing") == .box)

@@ -6,7 +6,7 @@ package enum FoodSketch: String, CaseIterable, Sendable {
   case loaf, roll, carton, bottle, wine, tin, jar, tub, egg, cheese, block, apple, pear, banana, citrus
   case strawberry, grapes, cherries, peach, avocado, melon, potato, carrot, onion, tomato, pepper, cucumber
   case leaf, broccoli, mushroom, stalk, corn, pod, pasta, sack, drumstick, meat, sausage, ham, fish, shrimp, bar
-  case biscuit, cake, ice, nuts, cup, beer, shaker, packet, box, pizza, paper, dish, herb
+  case biscuit, cake, ice, nuts, peanut, seeds, cup, beer, shaker, packet, box, pizza, paper, dish, herb
 
   /// Returns the drawing of a food by its name in any language of the catalogue.
   ///
@@ -104,6 +104,8 @@ package enum FoodSketch: String, CaseIterable, Sendable {
       danish pastries, doughnuts, burgers, garlic bread
       """
     ),
+    (.peanut, "peanuts"),
+    (.seeds, "seeds"),
     (.biscuit, "biscuits, cookies, shortbread, ladyfingers, waffles, pancakes"),
     (.bar, "chocolate"),
     (.cake, "cake, brownies, cheesecake, strudel, pie, quiche, muffin"),
