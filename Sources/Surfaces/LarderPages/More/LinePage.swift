@@ -22,11 +22,23 @@ struct LinePage: HouseholdPage {
   func response() -> Response {
     let document = report?.document(frame.style)
     var page = SitePage(frame, document?.title ?? Phrases.line) { html in
-      if let document { html.sections(document.blocks) } else { html.p(nil, Phrases.recordsIfEntered) }
+      if let document { html.sections(document.blocks) } else { writeEntry(to: &html) }
     }
     if document != nil { page.sheets = [.reports] }
     if let lead = document?.lead { page.lead = { $0.text(lead) } }
     page.line = LineForm(typed: typed)
     return page.response()
+  }
+
+  /// Writes a button for a line that is an entry.
+  private func writeEntry(to html: inout HTMLWriter) {
+    html.block(
+      "form", ["method": "post", "action": frame.home + "/do", "data-command": "", "data-says": typed]
+    ) { html in
+      html.hidden("seen", "\(frame.seen)")
+      html.hidden("line", typed)
+      html.p(nil, Phrases.isEntry(typed))
+      html.iconButton(.check, Phrases.record, "do wide")
+    }
   }
 }

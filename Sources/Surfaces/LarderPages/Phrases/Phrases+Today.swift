@@ -75,7 +75,7 @@ extension Phrases {
 
   // MARK: More
 
-  static var recordsIfEntered: String { say("Press Enter to record this.") }
+  static func isEntry(_ line: String) -> String { say("“\(line)” is not recorded yet.") }
   static var yoursLead: String { say("devices, password and households") }
 
   /// The short description of a page on the "More" page.
