@@ -21,10 +21,12 @@ const fill = (form) => {
     + portionsOf(form.querySelector('input[name=for]')?.value ?? '');
   form.querySelector('.portions .eaten').setAttribute('width', `${Math.min(100, eaten / made * 100)}`);
   const say = (text, ...values) => values.reduce((told, value) => told.replace('%', value), text);
+  const left = Math.max(0, made - eaten);
   shares.replaceChildren(
     element('span', {}, say(shares.dataset.eaten, amount(eaten))),
-    element('span', {}, say(shares.dataset.left, amount(Math.max(0, made - eaten)), amount(made))),
+    ...left ? [element('span', {}, say(shares.dataset.left, amount(left), amount(made)))] : [],
   );
+  form.querySelector('.leftovers').hidden = !left;
   shares.classList.toggle('over', eaten > made);
 };
 
