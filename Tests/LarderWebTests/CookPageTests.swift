@@ -27,7 +27,7 @@ struct CookPageTests {
   func cooking() throws {
     let page = try browser.get(cook)
     #expect(page.faults() == [])
-    #expect(page.text.contains("is missing 30 g parmesan") && page.text.contains("name=\"anyway\" value=\"on\""))
+    #expect(page.text.contains("is to buy: 30 g parmesan") && page.text.contains("name=\"anyway\" value=\"on\""))
     #expect(page.text.contains("value=\"Ann:1\" data-thousandths=\"1000\" selected=\"\""))
     // Every member of the household eats, even without any earlier entries, but not the guest.
     #expect(page.text.contains("value=\"Bo:1\" data-thousandths=\"1000\" selected=\"\""))
@@ -123,7 +123,7 @@ struct CookPageTests {
     let empty = try browser.get(home + "/plan")
     #expect(empty.faults() == [] && empty.text.components(between: "class=\"day\"", and: "</section>").count == 7)
     let added = try browser.page(after: home + "/do", entry("add", "2026-11-26", "Spinach frittata", "dinner"))
-    #expect(added.text.contains("1 meal planned") && added.text.contains("missing 30 g parmesan"))
+    #expect(added.text.contains("1 meal planned") && added.text.contains("to buy: 30 g parmesan"))
     let moved = try browser.page(after: home + "/do", entry("move", "Spinach frittata", "2026-11-24"))
     let today = try #require(moved.text.components(between: "id=\"day-2026-11-24\"", and: "</section>").first)
     #expect(today.contains("Spinach frittata") && today.contains("/cook") && moved.faults() == [])

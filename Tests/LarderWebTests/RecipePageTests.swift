@@ -52,7 +52,7 @@ struct RecipePageTests {
     let page = try browser.get(home + "/recipes")
     #expect(faults(page) == [])
     #expect(page.text.contains("uses up <span class=\"soon\"><bdi>spinach</bdi>, tomorrow</span>"))
-    #expect(page.text.contains("needs 30 g parmesan") && page.text.contains("25 min"))
+    #expect(page.text.contains("to buy: 30 g parmesan") && page.text.contains("25 min"))
     #expect(page.text.contains("1 in the book") && page.text.contains("drawings.svg"))
     let guest = Browser(house.responder)
     try guest.signIn("Cy")

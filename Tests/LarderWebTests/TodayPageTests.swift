@@ -60,7 +60,7 @@ struct TodayPageTests {
     try house.command("buy eggs 6 2.00 due:+1d place:fridge")
     let page = try browser.get(home)
     #expect(page.text.contains("<bdi>Spinach frittata</bdi> uses up 2 of these"))
-    #expect(page.text.contains("25 min · needs 30 g parmesan"))
+    #expect(page.text.contains("25 min · to buy: 30 g parmesan"))
     #expect(page.text.contains("\(RecipeRow.path(home, "Spinach frittata"))/cook\""))
   }
 
@@ -79,7 +79,7 @@ struct TodayPageTests {
     let page = try plan("Spinach frittata", "dinner")
     let dinner = try #require(page.text.firstRange(of: "<bdi>Spinach frittata</bdi>"))
     let due = try #require(page.text.firstRange(of: "Eat these first"))
-    #expect(dinner.lowerBound < due.lowerBound && page.text.contains("needs 30 g parmesan"))
+    #expect(dinner.lowerBound < due.lowerBound && page.text.contains("to buy: 30 g parmesan"))
     #expect(page.text.contains("\(RecipeRow.path(home, "Spinach frittata"))/cook?serves=4\""))
     // A planned dinner needs no other idea, and a cooked one no plan.
     #expect(!page.text.contains("uses up") && !page.text.contains("Nothing planned"))

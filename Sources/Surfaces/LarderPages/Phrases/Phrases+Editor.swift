@@ -17,7 +17,7 @@ extension Phrases {
   // MARK: The whole recipe
 
   static var recipeName: String { say("Name") }
-  static var recipeServes: String { say("Servings, or “12 rolls”") }
+  static var recipeServes: String { say("Makes") }
   static var recipePrep: String { say("Preparation") }
   static var recipeCook: String { say("Cooking") }
   static var recipeTotal: String { say("Total time") }

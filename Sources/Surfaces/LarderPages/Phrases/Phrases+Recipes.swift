@@ -50,8 +50,7 @@ extension Phrases {
   static var recipeMissingDo: String { say("Add missing") }
 
   static func recipeCost(_ money: String) -> String { say("\(money) a portion") }
-  static func recipeShort(_ foods: String) -> String { say("needs \(foods)") }
-  static func recipeMissing(_ foods: String) -> String { say("missing \(foods)") }
+  static func toBuy(_ foods: [String]) -> String { say("to buy: \(foods.joined(separator: ", "))") }
   static func recipeStars(_ stars: String) -> String { stars == "1" ? say("1 star") : say("\(stars) stars") }
   static func recipeIn(_ amount: String) -> String { say("\(amount) in stock") }
   static func recipeFor(_ portions: String, _ word: String?) -> String {

@@ -47,7 +47,7 @@ extension Phrases {
   }
 
   static func short(_ first: String, others: Int) -> String {
-    others == 0 ? say("needs \(first)") : say("needs \(first) and \(others) more")
+    others == 0 ? toBuy([first]) : say("to buy: \(first) and \(others) more")
   }
 
   static func nothingDue(days: Int) -> String {

@@ -133,7 +133,7 @@ struct PlanPage: HouseholdPage {
         html.span("detail", HTMLWriter.dotted([Phrases.planMeal(line.mealTime), portions]))
         if !line.missing.isEmpty {
           let names = line.missing.map { $0.quantity.inKitchen(of: $0.name, frame.style) }
-          html.span("detail past", Phrases.recipeMissing(names.joined(separator: ", ")))
+          html.span("detail week", Phrases.toBuy(names))
         }
         html.marks(of: line.concerns)
       }
@@ -174,12 +174,12 @@ struct PlanPage: HouseholdPage {
 
   /// Writes a suggested dinner, with its savings and missing ingredients.
   private func write(_ offer: PlanSuggestReport.Dinner, to html: inout HTMLWriter) {
-    let (name, missing) = (offer.line.name, offer.line.missing.map(\.name).joined(separator: ", "))
+    let (name, missing) = (offer.line.name, offer.line.missing.map(\.name))
     html.row(["class": "offered", "data-key": "offered \(offer.day)"]) { html in
       let saves = frame.may(.seeMoney) && offer.line.saved.minor > 0
       let detail = HTMLWriter.dotted([
         Phrases.planIdea, saves ? Phrases.planSaves(offer.line.saved.formatted(frame.style)) : nil,
-        offer.line.missing.isEmpty ? nil : Phrases.recipeMissing(missing),
+        offer.line.missing.isEmpty ? nil : Phrases.toBuy(missing),
       ])
       html.what(name, at: RecipeRow.path(frame.home, name)) { html in
         html.span("detail", detail)

@@ -81,7 +81,7 @@ struct RecipeEditor {
       html.hidden("name", form.name)
     }
     html.div("slots") { html in
-      html.slot("serves", Phrases.recipeServes, value: form[.serves], placeholder: "4")
+      html.slot("serves", Phrases.recipeServes, value: form[.serves], placeholder: "4, or 12 rolls")
       html.slot("prep", Phrases.recipePrep, value: form[.prep], placeholder: "15 min")
       html.slot("cook", Phrases.recipeCook, value: form[.cook], placeholder: "1 h 20 min")
       html.slot("time", Phrases.recipeTotal, value: form[.time])

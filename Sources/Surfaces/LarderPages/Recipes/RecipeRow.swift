@@ -56,13 +56,11 @@ struct RecipeRow {
   private func writeMissing(_ line: RecipeSuggestReport.Line, to html: inout HTMLWriter) {
     guard !line.missing.isEmpty else { return html.span("fresh", Phrases.nothingMissing) }
     let usedItems = Set(line.uses.map(\.item))
-    let short = line.missing.filter { missing in missing.item.map(usedItems.contains) ?? false }
-    let missing = line.missing.filter { missing in !(missing.item.map(usedItems.contains) ?? false) }
-    if !short.isEmpty {
-      let names = short.map { $0.quantity.inKitchen(of: $0.name, style) }
-      html.span("week", Phrases.recipeShort(names.joined(separator: ", ")))
+    // Only for a food that is partly in stock does the amount matter here.
+    let foods = line.missing.map { missing in
+      missing.item.map(usedItems.contains) == true ? missing.quantity.inKitchen(of: missing.name, style) : missing.name
     }
-    if !missing.isEmpty { html.span("past", Phrases.recipeMissing(missing.map(\.name).joined(separator: ", "))) }
+    html.span("week", Phrases.toBuy(foods))
   }
 
   /// Writes a recipe of the cookbook.

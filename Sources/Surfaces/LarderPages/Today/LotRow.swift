@@ -137,7 +137,7 @@ struct Advice {
     }
   }
 
-  /// The time and missing food: "25 min · needs 30 g parmesan".
+  /// The time and missing food: "25 min · to buy: 30 g parmesan".
   private var detail: String {
     let missing = line.missing.map { $0.quantity.inKitchen(of: $0.name, frame.style) }
     let short = missing.first.map { Phrases.short($0, others: missing.count - 1) } ?? Phrases.nothingMissing

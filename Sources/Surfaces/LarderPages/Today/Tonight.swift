@@ -55,7 +55,7 @@ struct Tonight {
     }
   }
 
-  /// The portions and missing food: "for 4 · needs 30 g parmesan".
+  /// The portions and missing food: "for 4 · to buy: 30 g parmesan".
   private func detail(of line: PlanReport.Line) -> String {
     let missing = line.missing.map { $0.quantity.inKitchen(of: $0.name, frame.style) }
     let short = missing.first.map { Phrases.short($0, others: missing.count - 1) }
