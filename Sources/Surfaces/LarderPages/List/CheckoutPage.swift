@@ -103,6 +103,10 @@ struct CheckoutPage: HouseholdPage {
   private func writeBasket(to html: inout HTMLWriter) {
     writeStores(to: &html)
     writeForm(to: &html)
+    html.block("p", ["class": "heads", "aria-hidden": "true"]) { html in
+      html.span(nil, Phrases.listAmount)
+      if frame.may(.seeMoney) { html.span(nil, Phrases.itemPrice) }
+    }
     html.element("ul", ["class": "rows", "data-till": ""]) { html in
       for (index, line) in report.basket.enumerated() { write(line, isFirst: index == 0, to: &html) }
     }

@@ -29,7 +29,7 @@ extension Phrases {
   static var amountUnknown: String { say("amount?") }
   static var tillAddDate: String { say("Date on the pack?") }
   static var nothingToBuyYet: String { say("Nothing to buy. Type what you need, such as “coffee, eggs 10”.") }
-  static func tillAboutDue(_ day: String) -> String { say("due about \(day)") }
+  static func tillAboutDue(_ day: String) -> String { say("due \(day), estimated") }
   /// The link that opens the date of a row: "Date on the pack of milk".
   static func tillDateOf(_ name: String) -> String { say("Date on the pack of \(name)") }
 }
