@@ -34,9 +34,13 @@ struct MailPage {
         for words in news.words { html.notice(words, isBad: news.isLost) }
       }
       for problem in problems { html.notice(problem, isBad: true) }
-      if let obstacle = setup.obstacle { write(obstacle, to: &html) } else { writeForm(to: &html) }
-      html.block("nav", ["class": "wrapped", "aria-label": Phrases.mail]) { html in
-        html.chip(draft) { $0.icon(.mail, Phrases.mailProgram) }
+      if let obstacle = setup.obstacle {
+        write(obstacle, to: &html)
+      } else {
+        writeForm(to: &html)
+        html.block("nav", ["class": "wrapped", "aria-label": Phrases.mail]) { html in
+          html.chip(draft) { $0.icon(.mail, Phrases.mailProgram) }
+        }
       }
     }
     page.tools = { $0.iconLink(.back, thing.page, Phrases.back) }
@@ -53,11 +57,12 @@ struct MailPage {
   }
 
   private func write(_ obstacle: MailSetup.Obstacle, to html: inout HTMLWriter) {
+    html.element("p") { $0.buttonLink(.mail, Phrases.mailProgram, draft, "button do") }
     html.p("notice", Phrases.about(obstacle))
     guard [.noServer, .noSender].contains(obstacle) else { return }
     if frame.may(.manage) {
       html.element("p") { html in
-        html.buttonLink(.settings, Phrases.mailSetUp, frame.home + Place.settings.path + "#mail-server", "button do")
+        html.buttonLink(.settings, Phrases.mailSetUp, frame.home + Place.settings.path + "#mail-server", "button")
       }
     } else if !owners.isEmpty {
       html.p(nil, Phrases.mailAsk(owners))

@@ -7,7 +7,7 @@ extension Phrases {
   static var mailAddressee: String { say("Mail address") }
   static var mailOther: String { say("Another mail address") }
   static var mailSend: String { say("Send") }
-  static var mailProgram: String { say("Use your own mail program") }
+  static var mailProgram: String { say("Open in your mail app") }
   static var mailNoOne: String { say("Choose someone, or enter a mail address.") }
   static var mailSetUp: String { say("Set up the mail server") }
   static var mailOpen: String { say("Open in Larder") }
