@@ -1,4 +1,6 @@
 import Accounts
+import LarderModel
+import LarderWords
 import TestSupport
 import Testing
 
@@ -88,6 +90,20 @@ struct TodayPageTests {
     #expect(!cooked.text.contains("Tonight") && !cooked.text.contains("Nothing planned"))
     let guest = try house.ask(.get, home, as: .guest)
     #expect(!guest.text.contains("Tonight") && !guest.text.contains("Nothing planned"))
+  }
+
+  @Test("In the evening the chip of the meal cooks the planned dinner, and offers usual dinners without a plan")
+  func plannedChip() throws {
+    let evening = Clock(at: Clock.instant(of: House.clock.civilDay, minute: 18 * 60 + 10))
+    let house = try House { $0.clock = { evening } }
+    let (browser, home) = (Browser(house.responder), "/h/\(house.home)")
+    try browser.signIn("Ann")
+    let recipe = "Spinach frittata\nserves: 4\n\n200 g spinach\n\nFry it all.\n"
+    _ = try browser.page(after: home + "/add-recipe", [("text", recipe)])
+    #expect(try browser.get(home).text.contains("</svg>Dinner for 2</a>"))
+    let words = ["add", "2026-11-24", "dinner", "Spinach frittata"].map { ("words", $0) }
+    let planned = try browser.page(after: home + "/do", [("verb", "plan")] + words)
+    #expect(planned.text.contains("</svg>Cook Spinach frittata</a>") && !planned.text.contains("Dinner for 2"))
   }
 
   @Test("A recent meal can be logged again with a chip, for the signed-in person")

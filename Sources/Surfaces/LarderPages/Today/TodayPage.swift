@@ -57,7 +57,7 @@ struct TodayPage: HouseholdPage {
     page.lead = { $0.text(glance.today.spokenInFull(frame.style)) }
     page.look = "first"
     if frame.may(.record) {
-      let chips = try TodayChips(frame)
+      let chips = try TodayChips(frame, tonight)
       if !chips.isEmpty { page.chips = chips.write }
       page.modules = ["preview", "swipe"]
       page.line = LineForm(hasScan: true)
@@ -135,19 +135,22 @@ struct TodayPage: HouseholdPage {
   }
 }
 
-/// The chips above the entry line: the current meal, and recent dishes to log again.
+/// The chips above the entry line: the current meal as planned or as usual, and recent dishes to log again.
 struct TodayChips {
   private let meals: UsualMeals
+  /// The recipe planned for the current meal.
+  private let planned: PlanReport.Line?
   private let repeated: [DiaryEntry]
   private let catalog: Catalog
   private let frame: PageFrame
 
-  init(_ frame: PageFrame) throws {
+  init(_ frame: PageFrame, _ tonight: Tonight?) throws {
     self.frame = frame
     let catalog = try frame.context.catalog()
     self.catalog = catalog
     let entries = try frame.context.latestDiary()
     meals = try frame.context.usualMeals(entries)
+    planned = tonight?.recipe(for: meals.mealTime)
     let own = entries.filter { entry in
       let name = entry.eaten.person.map { catalog.name(.person, $0.rawValue) }
       return DiaryPeople.key(name) == DiaryPeople.key(frame.person)
@@ -161,15 +164,21 @@ struct TodayChips {
     return meals.diners.isEmpty ? (residents > 1 ? residents : 0) : meals.hungry
   }
 
-  var isEmpty: Bool { hungry == 0 && repeated.isEmpty }
+  var isEmpty: Bool { planned == nil && hungry == 0 && repeated.isEmpty }
 
   func write(to html: inout HTMLWriter) {
-    if hungry > 0 {
+    if let planned {
+      writeMeal(.cook, Phrases.cookTitle(planned.name), planned.page(frame.home, "/cook"), to: &html)
+    } else if hungry > 0 {
       let path = frame.home + "/breakfast?meal=" + meals.mealTime.word
-      html.element("a", ["class": "chip first", "data-sheet": "", "data-ahead": "", "href": path]) {
-        $0.icon(.eaten, Phrases.mealFor(meals.mealTime, hungry))
-      }
+      writeMeal(.eaten, Phrases.mealFor(meals.mealTime, hungry), path, to: &html)
     }
     for entry in repeated { RepeatChip(entry: entry, catalog: catalog, frame: frame).write(to: &html) }
+  }
+
+  private func writeMeal(_ icon: Icon, _ label: String, _ path: String, to html: inout HTMLWriter) {
+    html.element("a", ["class": "chip first", "data-sheet": "", "data-ahead": "", "href": path]) {
+      $0.icon(icon, label)
+    }
   }
 }

@@ -42,13 +42,20 @@ struct Tonight {
     }
   }
 
+  /// The recipe planned for a meal of today.
+  func recipe(for mealTime: MealTime) -> PlanReport.Line? { mealTime.isDinner ? dinners.first(where: isRecipe) : nil }
+
+  private func isRecipe(_ line: PlanReport.Line) -> Bool {
+    catalog.meal(named: line.name).flatMap { catalog.recipe(of: $0) } != nil
+  }
+
   private var plan: String { frame.home + Place.plan.path }
 
   private func write(_ line: PlanReport.Line, to html: inout HTMLWriter) {
-    let isRecipe = catalog.meal(named: line.name).flatMap { catalog.recipe(of: $0) } != nil
+    let hasRecipe = isRecipe(line)
     html.row(["data-key": "tonight \(line.name)"]) { html in
-      html.what(line.name, at: isRecipe ? line.page(frame.home) : nil, detail: detail(of: line))
-      guard isRecipe, frame.may(.record) else { return }
+      html.what(line.name, at: hasRecipe ? line.page(frame.home) : nil, detail: detail(of: line))
+      guard hasRecipe, frame.may(.record) else { return }
       html.buttonLink(
         .cook, Phrases.cookDo, line.page(frame.home, "/cook"), "button do", isSheet: true,
         spoken: Phrases.cookTitle(line.name))
