@@ -90,10 +90,9 @@ extension EntryConcerns {
     else { return nil }
     var same = line
     same.arguments.switches.append(OptionName.despiteAllergy.rawValue)
-    let record = [LineQuestion.Choice(title: "record it", line: same)]
-    // A line with one name most likely means that person.
-    let choices = line.person != nil ? record + others(reader) : others(reader) + record
-    return LineQuestion("\(contained) Record it anyway?", choices)
+    // What harms someone is never the first choice, even where it is the likely one.
+    return LineQuestion(
+      "\(contained) Record it anyway?", others(reader) + [LineQuestion.Choice(title: "record it", line: same)])
   }
 
   /// The choices in which only people without the allergy eat.
