@@ -130,6 +130,7 @@ struct PageFlowTests {
     #expect(unknown.text.contains("Do you mean buy?") && unknown.text.contains("value=\"buy milk\""))
     let machine = try browser.page(after: home + "/do", [("line", "backup copies")])
     #expect(machine.text.contains("server&#39;s terminal"))
+    #expect(try browser.page(after: home + "/do", [("line", "help")]).text.contains("Write what happened, such as"))
     let other = try browser.page(after: home + "/do", [("line", "buy milk 2l --by Bo")])
     #expect(other.text.contains("leave it out"))
   }

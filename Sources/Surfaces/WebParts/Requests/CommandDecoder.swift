@@ -15,12 +15,19 @@ package struct CommandDecoder {
 
   /// Words typed on a page, already split.
   package init(_ verb: Verb, _ arguments: [String]) throws(Problem) {
+    if verb.name == Verb.help.name { throw Problem(.forbidden, "machine", Self.examples) }
     guard verb.reach == .anywhere else {
       throw Problem(.forbidden, "machine", "\(verb.name) only works in the server's terminal; run it there")
     }
     guard arguments.count <= Self.mostWords else { throw Self.tooMany }
     (self.verb, self.arguments) = (verb, arguments)
   }
+
+  /// The answer to "help" on a phone, where the commands of the terminal are of no use.
+  private static let examples = """
+    Write what happened, such as “buy milk 2l 2.38”, “used 200g flour”, “ate porridge” or “toss bread”, or ask \
+    “what is due”.
+    """
 
   /// Words created by the server itself.
   package init(words: [String]) throws {
