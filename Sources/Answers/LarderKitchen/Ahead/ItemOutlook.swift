@@ -163,7 +163,9 @@ extension ItemOutlook {
 /// The use and the end of an item in words.
 extension ItemOutlook {
   /// The rate of use: "310 ml a day over 8 weeks". A slow rate is per week: "6.5 a week over 8 weeks".
-  package func rateWords(_ style: OutputStyle) -> String? { rate.map { "\(pace($0.perDay, style)) over \(span)" } }
+  package func rateWords(_ style: OutputStyle, isBrief: Bool = false) -> String? {
+    rate.map { pace($0.perDay, style) + (isBrief ? "" : " over \(span)") }
+  }
 
   /// A pace in words: "310 ml a day", "6.5 a week".
   func pace(_ perDay: Double, _ style: OutputStyle) -> String { ItemPace(perDay, dimension).words(style) }

@@ -61,7 +61,7 @@ struct RunOutPage: HouseholdPage {
   /// Writes the food to buy, and next to it the food in excess.
   private func writeReasons(to html: inout HTMLWriter) {
     html.element("div") { html in
-      write("gone", Phrases.runOutGone, report.gone, to: &html) { $0.goneWords(style) }
+      write("gone", Phrases.runOutGone, report.gone, to: &html) { $0.goneWords(style, isBrief: true) }
       write("none-left", Phrases.runOutEmpty, report.empty, to: &html) { _ in nil }
       write("not-counted", Phrases.runOutNotCounted, report.notCounted, to: &html) { $0.emptyWords(style) }
     }
@@ -101,7 +101,7 @@ struct RunOutPage: HouseholdPage {
           let left = outlook.left > 0 ? outlook.leftWords(style) : nil
           html.what(outlook.name, at: ItemPage.path(frame.home, outlook.name)) { html in
             if let end = end(outlook) { html.span(look(days: outlook.end?.expected), end) }
-            html.span("detail", HTMLWriter.dotted([left, outlook.rateWords(style)]))
+            html.span("detail", HTMLWriter.dotted([left, outlook.rateWords(style, isBrief: true)]))
           }
           writeWhy(outlook, to: &html)
           writeAdding(outlook, to: &html)
