@@ -6,19 +6,19 @@ create schema larder;
 
 -- One row for each household. Appends need the state live.
 create table larder.ledger (
-  household bigint generated always as identity primary key,
+  household int generated always as identity primary key,
   id uuid unique not null,
   state text not null default 'live' check (state in ('live', 'moving'))
 );
 
 -- One row for each command: its events in the bytes of the ledger's pages, and the running hash after them. A last row
--- without events closes a household.
+-- without events closes a household. The widest column comes first, so that no bytes are lost between the others.
 create table larder.entry (
-  household bigint not null,
-  first bigint not null,
-  last bigint not null,
-  version smallint not null,
   at bigint not null default (pg_current_xact_id()::text::bigint),
+  household int not null,
+  first int not null,
+  last int not null,
+  version smallint not null,
   command bytea not null,
   hash bytea,
   records bytea not null,

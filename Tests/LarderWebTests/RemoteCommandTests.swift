@@ -52,6 +52,11 @@ struct RemoteCommandTests {
     let second = try run("list", "add", "eggs")
     #expect(second.contains("127.0.0.1:1 does not answer") && second.contains("2 commands wait"), "\(second)")
     #expect(throws: BuiltProgram.Failure.self) { try run("sync") }
+    #expect(try run("stock").hasSuffix("\n2 commands wait (larder outbox).\n"))
+    #expect(try run("today").hasSuffix("\n2 commands wait (larder outbox).\n"))
+    for words in [["stock", "--json"], ["stock", "--csv"], ["stock", "-q"], ["list", "--as", "text"]] {
+      #expect(try !BuiltProgram.run(words, directory.ledger).contains("larder outbox"), "\(words)")
+    }
     #expect(try stock() == .string("2000 ml"))
     let lines = try run("outbox").split(separator: "\n")
     #expect(lines.count == 2 && lines[0].hasSuffix("use milk 300ml") && lines[1].hasSuffix("list add eggs"), "\(lines)")
@@ -60,6 +65,7 @@ struct RemoteCommandTests {
     #expect(sent.contains("Sent 1: Used 300 ml") && sent.contains("Sent 2: "), "\(sent)")
     #expect(try stock() == .string("1700 ml"))
     #expect(try run("outbox") == "Nothing waits.\n")
+    #expect(try !run("stock").contains("larder outbox"))
   }
 
   @Test("What the server refuses is refused at once, or stays in the outbox with the reason")

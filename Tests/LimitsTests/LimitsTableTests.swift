@@ -70,7 +70,7 @@ struct LimitsTableTests {
       ("other names of items", "\(Limits.mostNames)"),
       ("lots of a ledger", "\(UInt32.max)"),
       ("events of a command", "\(Limits.mostEvents)"),
-      ("events of a ledger", "\(PageHead.endOfSequences - 1)"),
+      ("events of a ledger, in PostgreSQL", "\(PageHead.endOfSequences - 1), \(Int32.max)"),
       ("words of one event", "\(TextBlob.longestText) bytes each"),
       ("lines of the shopping list", "\(Limits.longestList)"),
       ("unknown codes that wait", "\(DeferredCodes.most)"),

@@ -110,13 +110,14 @@
     ]
 
     private static let ledgerColumns = [
-      "household bigint generated always as identity primary key", "id uuid unique not null",
+      "household int generated always as identity primary key", "id uuid unique not null",
       "state text not null default 'live' check (state in ('live', 'moving'))",
     ]
 
+    /// The widest column comes first, so that no bytes are lost between the others.
     private static let entryColumns = [
-      "household bigint not null", "first bigint not null", "last bigint not null", "version smallint not null",
-      "at bigint not null default (pg_current_xact_id()::text::bigint)", "command bytea not null", "hash bytea",
+      "at bigint not null default (pg_current_xact_id()::text::bigint)", "household int not null",
+      "first int not null", "last int not null", "version smallint not null", "command bytea not null", "hash bytea",
       "records bytea not null", "words bytea not null", "primary key (household, first)",
       "check (first > 0 and octet_length(records) = 64 * (last - first + 1))",
     ]

@@ -44,7 +44,9 @@ struct RemoteHousehold {
   }
 
   /// "2 commands wait", or nil if none does.
-  func remaining() throws -> String? { Self.remaining(try outbox.all().count) }
+  func remaining() throws -> String? { try Self.remaining(in: outbox) }
+
+  static func remaining(in outbox: Outbox) throws -> String? { remaining(try outbox.all().count) }
 
   fileprivate static func remaining(_ count: Int) -> String? {
     count == 0 ? nil : count == 1 ? "1 command waits" : "\(count) commands wait"

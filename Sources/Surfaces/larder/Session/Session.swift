@@ -4,6 +4,7 @@ import LarderAnswers
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderRemote
 import LarderSentences
 import LarderVerbs
 import LarderWords
@@ -215,8 +216,14 @@ extension Session {
 
   private mutating func show(_ query: LedgerQuery) throws {
     let isForProgram = isJSON || arguments.has(.csv)
-    let (report, style) = try line.report(query, of: try opener.open()) { isForProgram ? nil : $0.style }
+    let ledger = try opener.open()
+    let (report, style) = try line.report(query, of: ledger) { isForProgram ? nil : $0.style }
     try show(report, style)
+    // A copy does not contain what waits to be sent. A damaged outbox must not hide the report.
+    guard ledger.log.isCopy, !isForProgram, pageTarget == nil, report.exported(style) == nil,
+      let waiting = try? RemoteHousehold.remaining(in: Outbox(of: ledger.log))
+    else { return }
+    say("\(waiting) (larder outbox).")
   }
 }
 
