@@ -36,4 +36,38 @@ struct TableTextTests {
       #expect(table.rows(beginningWith: [0]).isEmpty && table.rows(beginningWith: [0xff]).isEmpty)
     }
   }
+
+  @Test("A row is found by its first cell, and by nothing else")
+  func names() {
+    for table in [TableText.labelCategories, .additives] {
+      for row in table.rows {
+        let name = row.cells()[0].text
+        #expect(table.row(named: name)?.startIndex == row.startIndex, "\(name)")
+        #expect(table.row(named: String(name.dropFirst())) == nil && table.row(named: row.text) == nil)
+      }
+      #expect(table.row(named: "") == nil && table.row(named: table.row(at: 0).cells()[0].text) == nil)
+    }
+  }
+
+  @Test("A row is found by each whole element of its last cell, and by no part of one")
+  func elements() {
+    func elements(_ row: TableText, _ divider: String) -> [TableText] {
+      row.cells().last.map { divider == " " ? $0.words : $0.list } ?? []
+    }
+    for (table, divider) in [(TableText.allergenTags, ";"), (.packWords, " ")] {
+      let byte = Array(divider.utf8)[0]
+      func start(_ text: some StringProtocol) -> Int? { table.row(listing: String(text), dividedBy: byte)?.startIndex }
+      var starts: [String: Int] = [:]
+      for row in table.rows { for element in elements(row, divider) { starts[element.text] = row.startIndex } }
+      for (element, known) in starts {
+        #expect(start(element) == known, "\(element)")
+        let parts: [Substring] = [element.dropFirst(), element.dropLast()] + element.split(separator: " ")
+        for part in parts {
+          #expect(start(part) == starts[String(part)], "\(part)")
+        }
+      }
+      #expect(table.rows.allSatisfy { start($0.text) == nil })
+      #expect(table.row(at: 0).cells().allSatisfy { start($0.text) == nil })
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import CFoodTables
+import Glibc
 
 /// A part of a CSV file of `Sources/Food/Tables` embedded in the program: the whole file, a row or a cell.
 ///
@@ -60,9 +61,37 @@ extension TableText {
 
   /// The row that begins at a position in the table.
   package func row(at start: Int) -> TableText {
-    var end = start
-    while end < endIndex, self[end] != Self.lineFeed { end += 1 }
-    return self[start..<end]
+    self[start..<place(of: Self.lineFeed, from: start)]
+  }
+
+  /// The row whose first cell is a text. The table need not be sorted.
+  package func row(named name: String) -> TableText? {
+    name.utf8.contains(Self.comma) ? nil : place(of: "\n\(name),", from: startIndex).map { row(at: $0 + 1) }
+  }
+
+  /// The row whose last cell lists a text as a whole element.
+  ///
+  /// - Parameter divider: the byte between elements.
+  package func row(listing text: String, dividedBy divider: UInt8 = UInt8(ascii: ";")) -> TableText? {
+    let isElement = text.utf8.allSatisfy { $0 != divider && $0 != Self.comma && $0 != Self.lineFeed }
+    guard !text.isEmpty, isElement else { return nil }
+    var start = rows.rest.startIndex
+    while let found = place(of: text, from: start) {
+      let end = found + text.utf8.count
+      // A space may follow the divider.
+      let before = self[found - 1] == Self.space && divider != Self.space ? found - 2 : found - 1
+      let begins = self[before] == divider || self[before] == Self.comma
+      if begins, self[end] == divider || self[end] == Self.lineFeed { return row(at: rowStart(of: found)) }
+      start = end
+    }
+    return nil
+  }
+
+  /// The start of the row that has a position.
+  private func rowStart(of position: Int) -> Int {
+    var start = position
+    while start > startIndex, self[start - 1] != Self.lineFeed { start -= 1 }
+    return start
   }
 
   /// The rows that begin with some bytes. The table must be sorted by bytes.
@@ -70,31 +99,49 @@ extension TableText {
     let first = rows.rest.startIndex
     var (low, high) = (first, endIndex)
     while low < high {
-      var start = (low + high) / 2
-      while start > low, self[start - 1] != Self.lineFeed { start -= 1 }
+      let start = rowStart(of: (low + high) / 2)
       let row = row(at: start)
       if row.lexicographicallyPrecedes(bytes) { low = Swift.min(row.endIndex + 1, endIndex) } else { high = start }
     }
     return Rows(rest: self[low...]).prefix { $0.starts(with: bytes) }
   }
 
+  /// The position of the first such byte at or after a position, or else the end.
+  private func place(of byte: UInt8, from start: Int) -> Int {
+    precondition(start >= startIndex && start <= endIndex)
+    // unsafe: only the bytes from `start` to the end are read.
+    guard let found = unsafe memchr(base + start, Int32(byte), endIndex - start) else { return endIndex }
+    return unsafe UnsafeRawPointer(base).distance(to: found)
+  }
+
+  /// The position of the first such text at or after a position.
+  private func place(of text: String, from start: Int) -> Int? {
+    let bytes = Array(text.utf8)
+    var found = place(of: bytes[0], from: start)
+    while found + bytes.count <= endIndex {
+      // unsafe: both have that many bytes.
+      if unsafe memcmp(base + found, bytes, bytes.count) == 0 { return found }
+      found = place(of: bytes[0], from: found + 1)
+    }
+    return nil
+  }
+
   /// The cells of a row, or the first of them.
-  package func cells(first most: Int = .max) -> [TableText] { parts(dividedBy: UInt8(ascii: ","), most) }
+  package func cells(first most: Int = .max) -> [TableText] { parts(dividedBy: Self.comma, most) }
 
   /// The elements of a cell, which are separated by semicolons.
   package var list: [TableText] {
-    isEmpty ? [] : parts(dividedBy: UInt8(ascii: ";"), .max).map { $0.first == UInt8(ascii: " ") ? $0.dropFirst() : $0 }
+    isEmpty ? [] : parts(dividedBy: UInt8(ascii: ";"), .max).map { $0.first == Self.space ? $0.dropFirst() : $0 }
   }
 
   /// The words of a cell.
-  package var words: [TableText] { isEmpty ? [] : parts(dividedBy: UInt8(ascii: " "), .max) }
+  package var words: [TableText] { isEmpty ? [] : parts(dividedBy: Self.space, .max) }
 
   private func parts(dividedBy divider: UInt8, _ most: Int) -> [TableText] {
     var parts: [TableText] = []
     var start = startIndex
     while parts.count < most {
-      var end = start
-      while end < endIndex, self[end] != divider { end += 1 }
+      let end = place(of: divider, from: start)
       parts.append(self[start..<end])
       guard end < endIndex else { break }
       start = end + 1
@@ -124,6 +171,8 @@ extension TableText {
   /// A limit far above any figure, and low enough that multiplying by powers of ten fits into 64 bits.
   private static let largest: Int64 = 10_000_000_000
   private static let lineFeed = UInt8(ascii: "\n")
+  private static let comma = UInt8(ascii: ",")
+  private static let space = UInt8(ascii: " ")
 }
 
 /// The tables. `Sources/Food/Tables/README.md` describes each.

@@ -49,14 +49,17 @@ package enum FoodCatalogue {
   ]
 
   private static func withoutLead(_ name: FoodName) -> (FoodName, saysFresh: Bool)? {
+    // A name of one word has no other words before it.
+    guard name.key.contains(FoodName.space) else { return nil }
     for lead in leads {
       if let shorter = name.dropping(lead) { return (shorter, lead == fresh) }
     }
     for language in FoodLanguage.all {
-      for (leads, saysFresh) in [(language.leads, false), (language.fresh, true)] {
-        for lead in leads.split(separator: "|") {
-          if let shorter = name.dropping(String(lead)) { return (shorter, saysFresh) }
-        }
+      for lead in language.leads {
+        if let shorter = name.dropping(lead) { return (shorter, false) }
+      }
+      for lead in language.fresh {
+        if let shorter = name.dropping(lead) { return (shorter, true) }
       }
     }
     return nil

@@ -64,10 +64,10 @@ struct FoodLanguage: Sendable {
   let table: TableText
   /// The index of all names with the positions of their rows, including the English ones, sorted by bytes.
   let index: TableText
-  /// Words before a name that do not change the food, folded and separated by bars.
-  let leads: String
+  /// Words before a name that do not change the food, folded.
+  let leads: [String]
   /// Those of them that mean "fresh", which only apply to food sold fresh.
-  let fresh: String
+  let fresh: [String]
   /// The spelling of a letter that a keyboard may lack. Nil if only its accent is left out.
   let spelling: @Sendable (Character) -> String?
 
@@ -77,11 +77,11 @@ struct FoodLanguage: Sendable {
   /// German names of foods, including words of Austria and Switzerland.
   static let german = FoodLanguage(
     name: "German", table: .german, index: .germanIndex,
-    leads: """
-      aus der region|regional|regionale|regionaler|regionales|gross|grosse|grosser|grosses|klein|kleine|kleiner|\
-      kleines|reif|reife|reifer
-      """,
-    fresh: "frisch|frische|frischer|frisches",
+    leads: [
+      "aus der region", "regional", "regionale", "regionaler", "regionales", "gross", "grosse", "grosser", "grosses",
+      "klein", "kleine", "kleiner", "kleines", "reif", "reife", "reifer",
+    ],
+    fresh: ["frisch", "frische", "frischer", "frisches"],
     spelling: { letter in
       switch letter {
       case "ä": "ae"

@@ -83,6 +83,6 @@ extension AdditiveNumber {
 
   // The last cell says so. Most rows end with an empty one, and need not be read.
   private static let sweeteners = Set(
-    TableText.additives.rows.filter { $0.last != UInt8(ascii: ",") }.compactMap(Additive.init).filter(\.isSweetener)
-      .map(\.number))
+    TableText.additives.rows.filter { $0.last != UInt8(ascii: ",") }
+      .compactMap { AdditiveNumber($0.cells(first: 1)[0].text) })
 }

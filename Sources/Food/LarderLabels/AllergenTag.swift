@@ -28,8 +28,10 @@ package struct AllergenTag: Hashable, Sendable {
     if words.isEmpty || words == "none" || words == "null" { return nil }
     let hyphened = String(decoding: words.utf8.map { $0 == 0x20 ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
     text = language.map { $0 + ":" + hyphened } ?? hyphened
-    if let known = Self.byWords[words] {
-      allergens = [known]
+    if let row = TableText.allergenTags.row(listing: words) {
+      // A test reads every row of the table.
+      let name = row.cells(first: 1)[0].text
+      allergens = Allergen.allCases.filter { $0.name == name }
     } else {
       allergens = AllergenWord(words)?.allergens ?? []
     }
@@ -37,22 +39,6 @@ package struct AllergenTag: Hashable, Sendable {
 
   /// Whether the words belong to the taxonomy of Open Food Facts, whose names are English.
   package var isOfTaxonomy: Bool { language == "en" }
-
-  /// The words of `allergen-tags.csv`, read when the process first asks.
-  private static let byWords: [String: Allergen] = {
-    let allergens = Dictionary(uniqueKeysWithValues: Allergen.allCases.map { ($0.name, $0) })
-    var found: [String: Allergen] = [:]
-    found.reserveCapacity(1_000)
-    for row in TableText.allergenTags.rows {
-      let cells = row.cells()
-      // The table is part of the program, and a test reads every row.
-      guard cells.count == 3, let allergen = allergens[cells[0].text] else {
-        preconditionFailure("the table of allergen tags has a bad row: \(row.text)")
-      }
-      for word in cells[2].list { found[word.text] = allergen }
-    }
-    return found
-  }()
 }
 
 extension AllergenLabel {

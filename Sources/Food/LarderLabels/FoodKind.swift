@@ -34,7 +34,8 @@ package struct FoodKind: Hashable, Sendable {
     let categories = Set(categories).filter { !$0.isEmpty && !$0.hasSuffix(":null") }
     guard !categories.isEmpty else { return nil }
     var kinds: Set<String> = []
-    for row in Self.rows where categories.contains(row.category) {
+    let rows = categories.compactMap { TableText.labelCategories.row(named: $0) }
+    for row in rows.sorted(by: { $0.startIndex < $1.startIndex }).compactMap(Row.init) {
       kinds.formUnion(row.kinds)
       guard let share = row.fruit, fruit == nil || row.isFruitCertain && !isFruitCertain else { continue }
       (fruit, isFruitCertain) = (share, row.isFruitCertain)
@@ -51,7 +52,6 @@ package struct FoodKind: Hashable, Sendable {
 
   /// A row of `label-categories.csv`.
   struct Row {
-    let category: String
     let kinds: Set<String>
     let fruit: Int?
     let isFruitCertain: Bool
@@ -67,16 +67,12 @@ package struct FoodKind: Hashable, Sendable {
       guard cells.count == 5, ["", "always", "without ingredients"].contains(cells[3].text),
         cells[2].isEmpty == cells[3].isEmpty
       else { return nil }
-      category = cells[0].text
       kinds = Set(cells[1].list.map(\.text))
       fruit = cells[2].number().map(Int.init(clamping:))
       isFruitCertain = cells[3].text == "always"
       guard kinds.isSubset(of: Self.words), fruit ?? 0 <= 100 else { return nil }
     }
   }
-
-  /// The rows of the table, read when the process first asks.
-  private static let rows = TableText.labelCategories.rows.compactMap(Row.init)
 }
 
 extension FoodKind.Rules {

@@ -22,9 +22,6 @@ enum PackWord: Hashable {
   /// A word that says nothing about the amount.
   case neutral
 
-  /// The role of a lower-case word without accents. Nil if it is unknown.
-  static func named(_ word: String) -> PackWord? { table[word] }
-
   /// Words for "times".
   static let times: Set<String> = ["x", "х", "mal", "fois"]
 
@@ -38,33 +35,42 @@ enum PackWord: Hashable {
 }
 
 extension PackWord {
-  /// All words of `pack-words.csv`. Any other word makes a pack unclear.
-  static let table: [String: PackWord] = {
-    var table: [String: PackWord] = [:]
-    table.reserveCapacity(1_000)
-    for row in TableText.packWords.rows {
-      let cells = row.cells()
-      // The table is part of the program, and a test reads every row.
-      guard let word = meanings[cells[0].text] else {
-        preconditionFailure("the table of pack words has a bad row: \(row.text)")
-      }
-      for name in cells[1].words { table[name.text] = word }
-    }
-    return table
-  }()
+  /// The role of a lower-case word without accents, as in `pack-words.csv`. Any other word makes a pack unclear.
+  static func named(_ word: String) -> PackWord? {
+    TableText.packWords.row(listing: word, dividedBy: UInt8(ascii: " ")).flatMap { of($0.cells(first: 1)[0].text) }
+  }
 
-  /// The names of roles in the table.
-  private static let meanings: [String: PackWord] = [
-    "mg": .unit(.milligram), "g": .unit(.grams(1, grouping: .likely)), "dag": .unit(.grams(10)),
-    "hg": .unit(.grams(100)), "kg": .unit(.grams(1000, grouping: .unlikely)), "oz": .unit(.ounce), "lb": .unit(.pound),
-    "ml": .unit(.millilitres(1, grouping: .likely)), "cl": .unit(.millilitres(10)), "dl": .unit(.millilitres(100)),
-    "l": .unit(.millilitres(1000, grouping: .unlikely)), "fl oz": .unit(.fluidOunce),
-    "pint": .unit(.ofTwoCountries(american: 473_176_473_000, british: 568_261_250_000)),
-    "quart": .unit(.ofTwoCountries(american: 946_352_946_000, british: 1_136_522_500_000)),
-    "gallon": .unit(.ofTwoCountries(american: 3_785_411_784_000, british: 4_546_090_000_000)),
-    "piece": .pieces(each: 1), "dozen": .pieces(each: 12), "container": .container, "fold": .fold, "of": .of,
-    "of or to": .ofOrTo, "each": .each, "drained": .drained, "strength": .strength, "neutral": .neutral,
-  ]
+  /// The role that the table names.
+  private static func of(_ meaning: String) -> PackWord? {
+    switch meaning {
+    case "mg": .unit(.milligram)
+    case "g": .unit(.grams(1, grouping: .likely))
+    case "dag": .unit(.grams(10))
+    case "hg": .unit(.grams(100))
+    case "kg": .unit(.grams(1000, grouping: .unlikely))
+    case "oz": .unit(.ounce)
+    case "lb": .unit(.pound)
+    case "ml": .unit(.millilitres(1, grouping: .likely))
+    case "cl": .unit(.millilitres(10))
+    case "dl": .unit(.millilitres(100))
+    case "l": .unit(.millilitres(1000, grouping: .unlikely))
+    case "fl oz": .unit(.fluidOunce)
+    case "pint": .unit(.ofTwoCountries(american: 473_176_473_000, british: 568_261_250_000))
+    case "quart": .unit(.ofTwoCountries(american: 946_352_946_000, british: 1_136_522_500_000))
+    case "gallon": .unit(.ofTwoCountries(american: 3_785_411_784_000, british: 4_546_090_000_000))
+    case "piece": .pieces(each: 1)
+    case "dozen": .pieces(each: 12)
+    case "container": .container
+    case "fold": .fold
+    case "of": .of
+    case "of or to": .ofOrTo
+    case "each": .each
+    case "drained": .drained
+    case "strength": .strength
+    case "neutral": .neutral
+    default: nil
+    }
+  }
 }
 
 /// A unit printed on packs.
