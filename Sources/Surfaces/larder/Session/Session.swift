@@ -2,10 +2,8 @@ import Document
 import Glibc
 import LarderAnswers
 import LarderLedger
-import LarderLog
 import LarderModel
 import LarderSentences
-import LarderVerbs
 import LarderWords
 import Page
 import PlainText
