@@ -1,5 +1,4 @@
 import LarderModel
-import LarderReplay
 
 /// The result of a query: one row per group in the order of the keys, and a total.
 package struct FigureTable: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import LarderLog
 import LarderModel
 import LarderReplay
 

@@ -1,5 +1,3 @@
-import LarderModel
-
 /// A quantity that can be added up: `wasted.cost`, `bought.kg`, `eaten.kcal`.
 package struct Measure: Hashable, Sendable {
   package let flow: Flow

@@ -1,7 +1,6 @@
 import LarderCatalogue
 import LarderCommands
 import LarderForecast
-import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay

@@ -1,5 +1,4 @@
 import LarderCatalogue
-import LarderLedger
 import LarderModel
 import PlainText
 

@@ -1,5 +1,4 @@
 import LarderLedger
-import LarderLog
 import LarderModel
 import StrictCSV
 

@@ -1,5 +1,4 @@
 import Integrity
-import LarderLog
 import LarderModel
 
 /// An interpreted row of a table.

@@ -1,5 +1,4 @@
 package import Archive
-internal import Hypertext
 package import LarderRecipes
 internal import PlainText
 

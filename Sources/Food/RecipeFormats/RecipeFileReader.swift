@@ -1,6 +1,5 @@
 internal import Archive
 internal import Hypertext
-internal import LarderRecipes
 
 /// A reader that recognises the format of a file and reads it.
 struct RecipeFileReader {

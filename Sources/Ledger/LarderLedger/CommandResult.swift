@@ -1,7 +1,6 @@
 import LarderCommands
 import LarderLog
 import LarderModel
-import LarderReplay
 
 /// The result of performing a command: its events, and the household before and after.
 package struct CommandResult: Sendable {

@@ -1,7 +1,6 @@
 import Glibc
 import Integrity
 internal import LMDB
-import LarderModel
 
 /// The log of a ledger: events in the order they were recorded, appended and never rewritten.
 ///

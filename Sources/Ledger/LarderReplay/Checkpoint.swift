@@ -1,5 +1,4 @@
 import LarderLog
-import LarderModel
 
 /// A state stored in the ledger, so that a command or a report need not start at the first event.
 ///

@@ -1,6 +1,5 @@
 import LarderLog
 import LarderModel
-import Threads
 
 /// The second half of a log, replayed without the first.
 struct PartialReplay: Sendable {

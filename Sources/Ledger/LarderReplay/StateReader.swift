@@ -1,5 +1,3 @@
-import LarderModel
-
 /// Reads the output of ``StateWriter``. Reading past the end returns zeros and sets ``isBroken``.
 ///
 /// States are read in place in the ledger's file: they are the largest thing that most commands read, and copying one

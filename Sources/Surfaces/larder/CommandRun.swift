@@ -1,6 +1,5 @@
 import Glibc
 import LarderLog
-import LarderModel
 import LarderVerbs
 import LarderWords
 import StrictJSON

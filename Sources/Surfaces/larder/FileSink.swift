@@ -1,6 +1,5 @@
 import Glibc
 import LarderLog
-import LarderSentences
 import Terminal
 
 /// A file that is written completely or not at all: first under a temporary name, then moved into place.

@@ -1,9 +1,5 @@
 import Glibc
-import LarderLedger
-import LarderLog
-import LarderModel
 import StrictJSON
-import Terminal
 
 /// A file read from start to end.
 struct FileSource: ~Copyable {

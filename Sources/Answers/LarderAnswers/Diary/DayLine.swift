@@ -1,7 +1,6 @@
 import LarderModel
 import LarderProjections
 import LarderSentences
-import StrictJSON
 
 /// One person's day against the goals in force on it.
 package struct DayLine: Hashable, Sendable {

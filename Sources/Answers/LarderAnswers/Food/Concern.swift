@@ -1,10 +1,8 @@
 import Document
 import LarderCatalogue
-import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderSentences
 
 /// Something in a food that a person must not, does not want to, or does not like to eat.
 package struct Concern: Hashable, Sendable {

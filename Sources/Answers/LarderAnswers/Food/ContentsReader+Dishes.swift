@@ -1,4 +1,3 @@
-import LarderCatalogue
 import LarderLedger
 import LarderLog
 import LarderModel

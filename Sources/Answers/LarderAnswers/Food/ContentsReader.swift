@@ -1,8 +1,4 @@
-import LarderCatalogue
-import LarderLedger
-import LarderLog
 import LarderModel
-import LarderReplay
 
 /// The contents of a household's items and dishes, each computed once.
 package struct ContentsReader: Sendable {

@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// A lot in stock, as stock reports show it.
 package struct LotLine: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Document
 import LarderLedger
-import LarderLog
 import LarderModel
 import LarderReplay
 import StrictJSON

@@ -1,7 +1,5 @@
 import LarderAnalytics
-import LarderLog
 import LarderModel
-import LarderReplay
 import LarderSentences
 
 /// Figures of a replay by group, with those of a scenario for comparison.

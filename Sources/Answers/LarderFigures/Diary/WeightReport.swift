@@ -2,7 +2,6 @@ import Document
 import LarderAnswers
 import LarderModel
 import LarderProjections
-import LarderSentences
 
 /// Weights by day, for each person who was weighed in a period. It shows measured weights and judges nothing.
 package struct WeightReport: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import LarderAnswers
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// The change of a figure, part by part, in whole units.
 ///

@@ -3,7 +3,6 @@ import LarderAnswers
 import LarderModel
 import LarderProjections
 import LarderSentences
-import StrictJSON
 
 /// The totals of consecutive months, including months without entries.
 package struct MonthTrend: Hashable, Sendable {

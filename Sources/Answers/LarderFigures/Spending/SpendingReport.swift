@@ -1,7 +1,6 @@
 import LarderAnswers
 import LarderModel
 import LarderProjections
-import LarderSentences
 
 /// The money spent in a period: in total, by store, category, item and month, and per kilogram, litre or piece.
 package struct SpendingReport: Hashable, Sendable {

@@ -1,7 +1,5 @@
-import LarderAnswers
 import LarderCatalogue
 import LarderForecast
-import LarderLedger
 import LarderLog
 import LarderModel
 import LarderProjections

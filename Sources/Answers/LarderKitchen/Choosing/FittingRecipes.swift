@@ -1,9 +1,7 @@
-import Document
 import LarderAnswers
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderSentences
 
 /// Recipes divided by whether a person can eat them.
 struct FittingRecipes {

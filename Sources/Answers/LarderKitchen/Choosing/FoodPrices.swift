@@ -1,4 +1,3 @@
-import LarderAnswers
 import LarderModel
 import LarderProjections
 import LarderSentences

@@ -3,10 +3,8 @@ import LarderAnswers
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderProjections
 import LarderRecipes
 import LarderReplay
-import LarderSentences
 
 /// Suggested dinners for some days, with a bound on how much better any other choice could be.
 package struct PlanSuggestReport: Sendable {

@@ -1,6 +1,4 @@
-import LarderAnswers
 import LarderCommands
-import LarderLedger
 import LarderModel
 import LarderProjections
 import LarderRecipes

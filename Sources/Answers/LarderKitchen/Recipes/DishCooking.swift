@@ -4,7 +4,6 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderSentences
 
 /// A dish as it was cooked. The log has only the food that was used, so missing food is derived from the recipe.
 struct DishCooking {

@@ -1,4 +1,3 @@
-import LarderAnswers
 import LarderLog
 import LarderModel
 import LarderProjections

@@ -4,7 +4,6 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderSentences
 
 /// The meal plan, day by day, with the missing foods.
 package struct PlanReport: Sendable {

@@ -1,6 +1,5 @@
 import Document
 import LarderAnswers
-import LarderCatalogue
 import LarderLedger
 import LarderLog
 import LarderModel

@@ -3,7 +3,6 @@ import LarderAnswers
 import LarderCatalogue
 import LarderCommands
 import LarderModel
-import LarderRecipes
 import LarderSentences
 
 /// An estimate of the cost of cooking a recipe now from stock, and of the foods it would lack.

@@ -3,7 +3,6 @@ import LarderAnswers
 import LarderLedger
 import LarderModel
 import LarderRecipes
-import LarderSentences
 
 /// The versions of a recipe.
 package struct RecipeHistoryReport: Sendable {

@@ -2,7 +2,6 @@ import Document
 import LarderAnswers
 import LarderLedger
 import LarderModel
-import LarderSentences
 
 /// The photos of a recipe, by number.
 package struct RecipePhotosReport: Sendable {

@@ -2,7 +2,6 @@ import Document
 import LarderAnswers
 import LarderLedger
 import LarderModel
-import LarderProjections
 import LarderRecipes
 import LarderReplay
 import LarderSentences

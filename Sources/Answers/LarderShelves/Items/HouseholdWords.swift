@@ -2,7 +2,6 @@ import LarderAnswers
 import LarderModel
 import LarderProjections
 import LarderReplay
-import LarderSentences
 
 /// The names that a household uses, for completing what someone types: in a shell, at the prompt and on a page.
 package struct HouseholdWords: Sendable {

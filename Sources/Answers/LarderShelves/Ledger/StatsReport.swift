@@ -5,7 +5,6 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderSentences
 import StrictJSON
 
 /// A list of names and values, as its caller provides them.

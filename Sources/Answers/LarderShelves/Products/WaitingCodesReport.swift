@@ -1,7 +1,6 @@
 import Document
 import LarderAnswers
 import LarderModel
-import LarderSentences
 
 /// The scanned codes that are still unknown, each with its scans and the line that identifies it.
 package struct WaitingCodesReport: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import LarderModel
-import PlainText
 
 /// The order of categories on the way through a shop.
 package struct ShopOrder: Hashable, Sendable {

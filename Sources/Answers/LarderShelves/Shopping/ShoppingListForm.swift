@@ -1,5 +1,4 @@
 import LarderModel
-import LarderSentences
 
 /// A format of the shopping list for other programs and messages.
 package enum ShoppingListForm: String, CaseIterable, Sendable {

@@ -1,5 +1,4 @@
 import LarderCommands
-import LarderFigures
 import LarderKitchen
 import LarderLedger
 import LarderLog

@@ -1,7 +1,6 @@
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderSentences
 import LarderWords
 
 /// A question about a meal that names no food, such as "breakfast for four". Its choices are plates from the diary: the

@@ -1,4 +1,3 @@
-import LarderAnswers
 import LarderCatalogue
 import LarderCommands
 import LarderKitchen

@@ -5,7 +5,6 @@ import LarderLog
 import LarderModel
 import LarderSentences
 import LarderWords
-import PlainText
 
 /// A pending command that corrects an item's facts or its name.
 struct PendingItemFix: PendingCommand {

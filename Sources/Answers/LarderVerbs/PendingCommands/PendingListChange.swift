@@ -2,7 +2,6 @@ import LarderCommands
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderReplay
 import LarderSentences
 import LarderWords
 

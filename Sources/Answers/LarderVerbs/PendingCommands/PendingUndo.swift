@@ -1,4 +1,3 @@
-import LarderAnswers
 import LarderCommands
 import LarderLedger
 import LarderLog

@@ -1,8 +1,6 @@
-import LarderCommands
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderSentences
 import LarderWords
 
 /// Deposits, coupons and taxes next to purchases. They change the prices of things, and are never things themselves.

@@ -1,6 +1,5 @@
 import LarderCatalogue
 import LarderCommands
-import LarderLedger
 import LarderModel
 import LarderSentences
 import LarderWords

@@ -4,7 +4,6 @@ import LarderFigures
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderSentences
 import LarderWords
 import PlainText
 

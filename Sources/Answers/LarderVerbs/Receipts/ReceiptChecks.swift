@@ -3,7 +3,6 @@ import LarderLog
 import LarderModel
 import LarderReceipts
 import LarderReplay
-import LarderSentences
 
 /// Compares a receipt with earlier purchases: prices that rose, lines charged twice, and the same receipt again.
 package struct ReceiptChecks {

@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderReceipts
-import LarderSentences
 import StrictJSON
 
 /// A receipt and its problems in words, as a table and as JSON.

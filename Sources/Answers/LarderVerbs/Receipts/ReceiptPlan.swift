@@ -1,7 +1,6 @@
 import LarderCommands
 import LarderModel
 import LarderReceipts
-import LarderSentences
 import LarderWords
 
 /// A receipt as purchases of a household, before they are recorded.

@@ -1,4 +1,3 @@
-import LarderAnswers
 import LarderCommands
 import LarderKitchen
 import LarderLedger

@@ -6,7 +6,6 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderRecipes
-import LarderReplay
 import LarderSentences
 import LarderWords
 import PlainText

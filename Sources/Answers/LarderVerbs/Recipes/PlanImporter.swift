@@ -1,8 +1,6 @@
 import LarderCommands
-import LarderLedger
 import LarderLog
 import LarderModel
-import LarderRecipes
 import LarderReplay
 import RecipeFormats
 

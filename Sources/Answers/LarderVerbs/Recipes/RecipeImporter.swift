@@ -4,7 +4,6 @@ import LarderLog
 import LarderModel
 import LarderRecipes
 import LarderReplay
-import LarderWords
 import RecipeFormats
 
 /// A converter from the recipes and plans of files to commands, without duplicates.

@@ -1,6 +1,5 @@
 import LarderAnswers
 import LarderCommands
-import LarderLedger
 import LarderModel
 import LarderRecipes
 

@@ -3,7 +3,6 @@ import LarderCatalogue
 import LarderCommands
 import LarderKitchen
 import LarderLedger
-import LarderLog
 import LarderModel
 import LarderRecipes
 

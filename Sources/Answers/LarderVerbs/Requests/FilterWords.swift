@@ -1,8 +1,6 @@
-import LarderAnswers
 import LarderFigures
 import LarderModel
 import LarderProjections
-import LarderSentences
 import LarderWords
 import PlainText
 

@@ -1,5 +1,4 @@
 import LarderFigures
-import LarderLedger
 import LarderModel
 import LarderSentences
 import LarderWords

@@ -3,7 +3,6 @@ import LarderCodes
 import LarderCommands
 import LarderModel
 import LarderProducts
-import LarderReplay
 import LarderShelves
 import LarderWords
 

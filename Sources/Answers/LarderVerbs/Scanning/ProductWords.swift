@@ -1,5 +1,4 @@
 import LarderAnswers
-import LarderCatalogue
 import LarderCodes
 import LarderCommands
 import LarderLedger

@@ -1,6 +1,5 @@
 import LarderCodes
 import LarderModel
-import LarderSentences
 import LarderWords
 import PlainText
 

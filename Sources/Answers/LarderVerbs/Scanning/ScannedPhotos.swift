@@ -1,5 +1,4 @@
 import LarderCodes
-import LarderSentences
 import LarderWords
 import PlainText
 

@@ -1,5 +1,4 @@
 import LarderKitchen
-import LarderModel
 import LarderWords
 
 extension Verb {

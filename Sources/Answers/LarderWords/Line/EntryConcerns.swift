@@ -1,10 +1,8 @@
 import LarderAnswers
 import LarderCommands
-import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderSentences
 
 /// The people whom the food of an entry concerns.
 struct EntryConcerns {

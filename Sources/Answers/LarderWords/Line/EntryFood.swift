@@ -1,5 +1,4 @@
 import LarderAnswers
-import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay

@@ -1,5 +1,4 @@
 import Integrity
-import LarderLedger
 import LarderModel
 import Pictures
 

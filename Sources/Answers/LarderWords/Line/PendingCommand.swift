@@ -1,5 +1,4 @@
 import Document
-import LarderAnswers
 import LarderCommands
 import LarderLedger
 import LarderLog

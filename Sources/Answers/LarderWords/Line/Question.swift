@@ -1,5 +1,4 @@
 import LarderCommands
-import LarderLedger
 import LarderModel
 import LarderSentences
 

@@ -1,7 +1,6 @@
 import Integrity
 import LarderCommands
 import LarderLedger
-import LarderLog
 import LarderModel
 
 /// Copies general food facts to the household's items whose names match a row exactly.

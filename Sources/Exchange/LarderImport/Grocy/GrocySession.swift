@@ -1,7 +1,6 @@
 import Integrity
 import LarderCommands
 import LarderLedger
-import LarderLog
 import LarderModel
 import LarderRecipes
 import RecipeFormats

@@ -1,4 +1,3 @@
-internal import LarderRecipes
 internal import PlainText
 
 /// Lines among ingredients or steps that are headings of the following ones.

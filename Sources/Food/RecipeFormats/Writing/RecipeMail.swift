@@ -1,5 +1,4 @@
 package import LarderRecipes
-internal import PlainText
 
 /// A writer for recipes as mail messages: as text, and as a page with its pictures.
 package enum RecipeMail {

@@ -1,6 +1,4 @@
-import LarderLog
 import LarderModel
-import LarderReplay
 
 /// The ratings, difficulties, favourites and categories of recipes.
 package struct RecipeMarks: Sendable {

@@ -1,5 +1,3 @@
-import LarderModel
-
 /// Recovers everything provable from a damaged ledger.
 ///
 /// A page is used if its checksum is right, and is proved if it continues the chain of hashes. If nothing is missing,

@@ -1,5 +1,4 @@
 import Glibc
-internal import LMDB
 import LarderModel
 
 /// Restores a ledger from a backup.

@@ -1,4 +1,3 @@
-import Integrity
 internal import LMDB
 import LarderModel
 

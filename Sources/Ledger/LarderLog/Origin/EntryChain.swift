@@ -1,6 +1,3 @@
-import Integrity
-import LarderModel
-
 /// The chain of hashes over a log's entries, followed from the first entry and without a file.
 struct EntryChain {
   /// The last event so far.

@@ -1,6 +1,4 @@
-import Integrity
 internal import LMDB
-import LarderModel
 
 /// Writing to a ledger with an origin.
 extension EventLog {

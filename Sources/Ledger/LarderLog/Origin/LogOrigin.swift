@@ -1,4 +1,3 @@
-import LarderModel
 import Synchronization
 
 /// A log outside this machine that several machines append to. A ledger's directory with an origin is a copy of it.

@@ -1,6 +1,3 @@
-import Integrity
-import LarderModel
-
 /// A piece of a log in bytes, as a server sends it to a copy: the end of the log, and the entries after an event.
 package struct LogPiece: Hashable, Sendable {
   /// The ID of the ledger.

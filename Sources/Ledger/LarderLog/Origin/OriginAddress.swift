@@ -1,5 +1,4 @@
 import Glibc
-import LarderModel
 import Synchronization
 
 /// The address of a ledger's origin in a file next to its data file, where it can be changed if the origin moves.

@@ -1,5 +1,3 @@
-import LarderModel
-
 /// The result of comparing a copy with its origin, event by event.
 package struct OriginComparison: Hashable, Sendable {
   /// The last event that both have in the same bytes.

@@ -1,5 +1,3 @@
-import LarderModel
-
 /// Sends a log to an origin in batches, each of which the origin stores as a whole.
 struct OriginPush {
   private let origin: any LogOrigin

@@ -1,6 +1,3 @@
-internal import LMDB
-import LarderModel
-
 /// A writer's connection with the origin of its ledger.
 final class OriginSession {
   /// The origin, or nil if the writer may not append: then the ledger is a copy, and only its indexes may change.

@@ -1,4 +1,3 @@
-import LarderModel
 import LarderReplay
 
 /// Figures of your own, computed in one pass over all events.

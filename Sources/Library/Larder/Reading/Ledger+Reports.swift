@@ -13,6 +13,8 @@ extension Ledger {
   ///
   /// - Returns: The summary.
   /// - Throws: ``LarderError`` if the ledger cannot be read.
+  /// - Complexity: O(*n* log *n*) in the number of items, of lots in stock and of stored monthly sums. It reads
+  ///   only the events since the sums were stored.
   public func today() throws(LarderError) -> TodaySummary {
     try withContext { context in TodaySummary(try TodayRequest().report(&context)) }
   }
@@ -29,6 +31,8 @@ extension Ledger {
   /// - Parameter period: The period (default: the current month).
   /// - Returns: The summary.
   /// - Throws: ``LarderError`` if the ledger cannot be read.
+  /// - Complexity: O(*n*) in the number of stored monthly sums for whole months, or of the events of the period's days for
+  ///   any other period.
   public func waste(in period: Period? = nil) throws(LarderError) -> WasteSummary {
     try withContext { context in
       let request = WasteRequest(period: period ?? Period(context.today.month))
@@ -45,6 +49,8 @@ extension Ledger {
   /// - Parameter period: The period (default: the current month).
   /// - Returns: The summary.
   /// - Throws: ``LarderError`` if the ledger cannot be read.
+  /// - Complexity: O(*n*) in the number of stored monthly sums for whole months, or of the events of the period's days for
+  ///   any other period.
   public func spending(in period: Period? = nil) throws(LarderError) -> SpendingSummary {
     try withContext { context in
       let request = SpendingRequest(period: period ?? Period(context.today.month))

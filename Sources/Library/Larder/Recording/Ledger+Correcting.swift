@@ -13,6 +13,8 @@ extension Ledger {
   /// - Returns: The recorded correction, which can be undone itself.
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/badValue`` if the entry lacks a value, or
   ///   ``LarderError/Reason/refused`` if the correction contradicts other entries.
+  /// - Complexity: As ``buy(_:_:for:at:due:in:)`` for one of the latest events. For an earlier one, at worst O(*n*) in the
+  ///   number of all events.
   @discardableResult
   public func fix(_ entry: RecordedEntry, _ corrections: Fix...) throws(LarderError) -> RecordedEntry {
     try fix(entry.number ?? 0, corrections)
@@ -30,6 +32,7 @@ extension Ledger {
   /// - Returns: The recorded correction.
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/badValue`` if the event lacks a value, or
   ///   ``LarderError/Reason/refused`` if the correction contradicts other entries.
+  /// - Complexity: As ``fix(_:_:)-(RecordedEntry,_)``.
   @discardableResult
   public func fix(_ event: Int, _ corrections: Fix...) throws(LarderError) -> RecordedEntry {
     try fix(event, corrections)
@@ -52,6 +55,7 @@ extension Ledger {
   /// - Parameter entry: The entry.
   /// - Returns: The recorded undo.
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/nothingToUndo`` if it is already undone.
+  /// - Complexity: As ``fix(_:_:)-(RecordedEntry,_)``.
   @discardableResult
   public func undo(_ entry: RecordedEntry) throws(LarderError) -> RecordedEntry { try undo(entry.number ?? 0) }
 
@@ -65,6 +69,7 @@ extension Ledger {
   /// - Parameter event: The number of an event (default: the latest entry that counts).
   /// - Returns: The recorded undo.
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/nothingToUndo`` if there is nothing to undo.
+  /// - Complexity: As ``fix(_:_:)-(RecordedEntry,_)``.
   @discardableResult
   public func undo(_ event: Int? = nil) throws(LarderError) -> RecordedEntry {
     try record("undo", words: event.map { ["\($0)"] } ?? [])
@@ -80,6 +85,7 @@ extension Ledger {
   /// - Parameter event: The number of an undone event (default: the events of the latest undo).
   /// - Returns: The recorded redo.
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/nothingToUndo`` if nothing was undone.
+  /// - Complexity: As ``fix(_:_:)-(RecordedEntry,_)``.
   @discardableResult
   public func redo(_ event: Int? = nil) throws(LarderError) -> RecordedEntry {
     try record("redo", words: event.map { ["\($0)"] } ?? [])

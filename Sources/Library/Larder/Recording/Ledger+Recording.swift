@@ -33,6 +33,8 @@ extension Ledger {
   /// - Returns: The recorded entry.
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/unclear`` if a name or a price looks like a mistake,
   ///   or ``LarderError/Reason/badValue`` if a value cannot be read.
+  /// - Complexity: O(*n*) in the number of items, of lots in stock and of corrections. Otherwise it does not depend on
+  ///   the length of the history.
   @discardableResult
   public func buy(
     _ item: String, _ amount: Amount? = nil, for price: Price? = nil, at store: String? = nil, due: Due? = nil,
@@ -62,6 +64,7 @@ extension Ledger {
   /// - Returns: The recorded entry, whose sentence includes the rest in stock.
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/notEnough`` if less is in stock, or
   ///   ``LarderError/Reason/unclear`` if an amount is needed.
+  /// - Complexity: As ``buy(_:_:for:at:due:in:)``.
   @discardableResult
   public func use(
     _ item: String, _ amount: Amount? = nil, for person: String? = nil
@@ -83,6 +86,7 @@ extension Ledger {
   ///   - person: The person who ate it (default: the person who records it).
   /// - Returns: The recorded entry.
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/unclear`` if an amount or a name is needed.
+  /// - Complexity: As ``buy(_:_:for:at:due:in:)``.
   @discardableResult
   public func eat(
     _ item: String, _ amount: Amount? = nil, kilocalories: Int? = nil, for person: String? = nil
@@ -108,6 +112,7 @@ extension Ledger {
   /// - Returns: The recorded entry, whose sentence includes its cost.
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/notEnough`` if less is in stock, or
   ///   ``LarderError/Reason/unclear`` if an amount is needed.
+  /// - Complexity: As ``buy(_:_:for:at:due:in:)``.
   @discardableResult
   public func toss(
     _ item: String, _ amount: Amount? = nil, because reason: TossReason? = nil
@@ -128,6 +133,7 @@ extension Ledger {
   ///   - amount: The counted amount; `0` if none is left.
   /// - Returns: The recorded entry.
   /// - Throws: ``LarderError`` if the amount cannot be read.
+  /// - Complexity: As ``buy(_:_:for:at:due:in:)``.
   @discardableResult
   public func count(_ item: String, _ amount: Amount) throws(LarderError) -> RecordedEntry {
     try record("count", [(.item, item), (.quantity, amount.description)])
@@ -160,6 +166,7 @@ extension Ledger {
   /// - Returns: The recorded entry.
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/notEnough`` if the food is not in stock, or
   ///   ``LarderError/Reason/unclear`` if several lots match.
+  /// - Complexity: As ``buy(_:_:for:at:due:in:)``.
   @discardableResult
   public func change(
     _ change: Change, _ item: String, _ amount: Amount? = nil, to place: String? = nil
@@ -178,6 +185,7 @@ extension Ledger {
   ///   - amount: The amount to buy.
   /// - Returns: The recorded entry.
   /// - Throws: ``LarderError`` if the amounts cannot be added up.
+  /// - Complexity: As ``buy(_:_:for:at:due:in:)``.
   @discardableResult
   public func addToList(_ item: String, _ amount: Amount? = nil) throws(LarderError) -> RecordedEntry {
     try record("list", words: ["add"], [(.item, item), (.quantity, amount?.description)])

@@ -1,4 +1,3 @@
-import Document
 import LarderAnswers
 import Page
 import StrictJSON

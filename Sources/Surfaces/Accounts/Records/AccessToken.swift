@@ -17,33 +17,14 @@ package struct AccessToken: Hashable, Sendable {
   }
 }
 
-extension AccessToken: StoredRecord {
+extension AccessToken: DescribedRecord {
   static var table: String { "tokens" }
 
   var key: [UInt8] { hash.key }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    number = try reader.number()
-    hash = try reader.hash()
-    household = try reader.household()
-    account = try reader.account()
-    label = try reader.text()
-    scopes = try reader.scopes()
-    created = try reader.time()
-    expires = try reader.time()
-    lastUsed = try reader.optional { (reader) throws(RecordProblem) in try reader.time() }
-  }
-
-  func write(to writer: inout RecordWriter) {
-    writer.number(number)
-    writer.hash(hash)
-    writer.household(household)
-    writer.account(account)
-    writer.text(label)
-    writer.scopes(scopes)
-    writer.time(created)
-    writer.time(expires)
-    writer.optional(lastUsed) { $0.time($1) }
+  static var fields: RecordFields<Self> {
+    RecordFields(
+      Self.init, \.number, \.hash, \.household, \.account, \.label, \.scopes, \.created, \.expires, \.lastUsed)
   }
 }
 
@@ -66,42 +47,36 @@ package struct OneTimeLink: Hashable, Sendable {
   package let expires: Timestamp
 }
 
-extension OneTimeLink: StoredRecord {
+extension OneTimeLink: DescribedRecord {
   static var table: String { "links" }
 
   var key: [UInt8] { hash.key }
 
+  static var fields: RecordFields<Self> {
+    RecordFields(Self.init, \.number, \.hash, \.purpose, \.maker, \.label, \.created, \.expires)
+  }
+}
+
+extension OneTimeLink.Purpose: RecordValue {
   init(from reader: inout RecordReader) throws(RecordProblem) {
-    number = try reader.number()
-    hash = try reader.hash()
     switch try reader.byte() {
-    case 1: purpose = .setup
-    case 2: purpose = .invitation(household: try reader.household(), role: try reader.choice(HouseholdRole.self))
-    case 3: purpose = .password(try reader.account())
+    case 1: self = .setup
+    case 2: self = .invitation(household: try HouseholdID(from: &reader), role: try HouseholdRole(from: &reader))
+    case 3: self = .password(try AccountID(from: &reader))
     default: throw .unknownValue
     }
-    maker = try reader.optional { (reader) throws(RecordProblem) in try reader.account() }
-    label = try reader.text()
-    created = try reader.time()
-    expires = try reader.time()
   }
 
   func write(to writer: inout RecordWriter) {
-    writer.number(number)
-    writer.hash(hash)
-    switch purpose {
+    switch self {
     case .setup: writer.byte(1)
     case .invitation(let household, let role):
       writer.byte(2)
-      writer.household(household)
-      writer.byte(role.rawValue)
+      household.write(to: &writer)
+      role.write(to: &writer)
     case .password(let account):
       writer.byte(3)
-      writer.account(account)
+      account.write(to: &writer)
     }
-    writer.optional(maker) { $0.account($1) }
-    writer.text(label)
-    writer.time(created)
-    writer.time(expires)
   }
 }

@@ -17,25 +17,13 @@ extension Account: CustomStringConvertible {
   package var description: String { name }
 }
 
-extension Account: StoredRecord {
+extension Account: DescribedRecord {
   static var table: String { "accounts" }
 
   var key: [UInt8] { id.key }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    id = try reader.account()
-    name = try reader.text()
-    created = try reader.time()
-    isDisabled = try reader.flag()
-    passwordHash = try reader.optional { (reader) throws(RecordProblem) in try reader.text() }
-  }
-
-  func write(to writer: inout RecordWriter) {
-    writer.account(id)
-    writer.text(name)
-    writer.time(created)
-    writer.flag(isDisabled)
-    writer.optional(passwordHash) { $0.text($1) }
+  static var fields: RecordFields<Self> {
+    RecordFields(Self.init, \.id, \.name, \.created, \.isDisabled, \.passwordHash)
   }
 }
 
@@ -68,12 +56,12 @@ struct NameEntry: StoredRecord {
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
     folded = Array(try reader.text().utf8)
-    account = try reader.account()
+    account = try AccountID(from: &reader)
   }
 
   func write(to writer: inout RecordWriter) {
     writer.text(String(decoding: folded, as: UTF8.self))
-    writer.account(account)
+    account.write(to: &writer)
   }
 }
 
@@ -101,13 +89,13 @@ extension ProfilePicture: StoredRecord {
   var key: [UInt8] { account.key }
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
-    account = try reader.account()
+    account = try AccountID(from: &reader)
     file = try reader.text()
     guard Self.isFile(file) else { throw .unknownValue }
   }
 
   func write(to writer: inout RecordWriter) {
-    writer.account(account)
+    account.write(to: &writer)
     writer.text(file)
   }
 }

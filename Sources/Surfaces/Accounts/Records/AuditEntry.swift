@@ -27,30 +27,13 @@ package struct AuditEntry: Hashable, Sendable {
   }
 }
 
-extension AuditEntry: StoredRecord {
+extension AuditEntry: DescribedRecord {
   static var table: String { "audit" }
 
   var key: [UInt8] { number.bytes }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    number = try reader.number()
-    time = try reader.time()
-    deed = try reader.choice(AuditAction.self)
-    person = try reader.optional { (reader) throws(RecordProblem) in try reader.account() }
-    household = try reader.optional { (reader) throws(RecordProblem) in try reader.household() }
-    let address = try reader.optional { (reader) throws(RecordProblem) in try reader.address() }
-    network = address.map { NetworkPrefix(of: $0) }
-    detail = try reader.text()
-  }
-
-  func write(to writer: inout RecordWriter) {
-    writer.number(number)
-    writer.time(time)
-    writer.byte(deed.rawValue)
-    writer.optional(person) { $0.account($1) }
-    writer.optional(household) { $0.household($1) }
-    writer.optional(network) { $0.address($1.network) }
-    writer.text(detail)
+  static var fields: RecordFields<Self> {
+    RecordFields(Self.init, \.number, \.time, \.deed, \.person, \.household, \.network, \.detail)
   }
 }
 

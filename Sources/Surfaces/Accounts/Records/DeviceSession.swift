@@ -32,33 +32,14 @@ package struct DeviceSession: Hashable, Sendable {
   }
 }
 
-extension DeviceSession: StoredRecord {
+extension DeviceSession: DescribedRecord {
   static var table: String { "sessions" }
 
   var key: [UInt8] { hash.key }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    number = try reader.number()
-    hash = try reader.hash()
-    account = try reader.account()
-    device = try reader.text()
-    created = try reader.time()
-    lastSeen = try reader.time()
-    expires = try reader.time()
-    renewed = try reader.time()
-    address = try reader.optional { (reader) throws(RecordProblem) in try reader.address() }
-  }
-
-  func write(to writer: inout RecordWriter) {
-    writer.number(number)
-    writer.hash(hash)
-    writer.account(account)
-    writer.text(device)
-    writer.time(created)
-    writer.time(lastSeen)
-    writer.time(expires)
-    writer.time(renewed)
-    writer.optional(address) { $0.address($1) }
+  static var fields: RecordFields<Self> {
+    RecordFields(
+      Self.init, \.number, \.hash, \.account, \.device, \.created, \.lastSeen, \.expires, \.renewed, \.address)
   }
 }
 
@@ -71,21 +52,13 @@ struct KnownDevice: Hashable, Sendable {
   let lastSeen: Timestamp
 }
 
-extension KnownDevice: StoredRecord {
+extension KnownDevice: DescribedRecord {
   static var table: String { "devices" }
 
   var key: [UInt8] { hash.key }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    hash = try reader.hash()
-    account = try reader.account()
-    lastSeen = try reader.time()
-  }
-
-  func write(to writer: inout RecordWriter) {
-    writer.hash(hash)
-    writer.account(account)
-    writer.time(lastSeen)
+  static var fields: RecordFields<Self> {
+    RecordFields(Self.init, \.hash, \.account, \.lastSeen)
   }
 }
 

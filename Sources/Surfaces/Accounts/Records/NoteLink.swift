@@ -11,28 +11,12 @@ package struct NoteLink: Hashable, Sendable {
   package internal(set) var used: Timestamp?
 }
 
-extension NoteLink: StoredRecord {
+extension NoteLink: DescribedRecord {
   static var table: String { "note-links" }
 
   var key: [UInt8] { hash.key }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    hash = try reader.hash()
-    account = try reader.account()
-    household = try reader.household()
-    deed = try reader.text()
-    created = try reader.time()
-    expires = try reader.time()
-    used = try reader.optional { (reader) throws(RecordProblem) in try reader.time() }
-  }
-
-  func write(to writer: inout RecordWriter) {
-    writer.hash(hash)
-    writer.account(account)
-    writer.household(household)
-    writer.text(deed)
-    writer.time(created)
-    writer.time(expires)
-    writer.optional(used) { $0.time($1) }
+  static var fields: RecordFields<Self> {
+    RecordFields(Self.init, \.hash, \.account, \.household, \.deed, \.created, \.expires, \.used)
   }
 }

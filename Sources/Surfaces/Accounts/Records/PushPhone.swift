@@ -20,31 +20,13 @@ package struct PushPhone: Hashable, Sendable {
   package var id: String { RadixText.base32.text(of: Array(hash.bytes.prefix(10))) }
 }
 
-extension PushPhone: StoredRecord {
+extension PushPhone: DescribedRecord {
   static var table: String { "phones" }
 
   var key: [UInt8] { hash.key }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    hash = try reader.hash()
-    account = try reader.account()
-    session = try reader.optional { (reader) throws(RecordProblem) in try reader.number() }
-    device = try reader.text()
-    added = try reader.time()
-    endpoint = try reader.text()
-    p256dh = try reader.text()
-    auth = try reader.text()
-  }
-
-  func write(to writer: inout RecordWriter) {
-    writer.hash(hash)
-    writer.account(account)
-    writer.optional(session) { $0.number($1) }
-    writer.text(device)
-    writer.time(added)
-    writer.text(endpoint)
-    writer.text(p256dh)
-    writer.text(auth)
+  static var fields: RecordFields<Self> {
+    RecordFields(Self.init, \.hash, \.account, \.session, \.device, \.added, \.endpoint, \.p256dh, \.auth)
   }
 }
 

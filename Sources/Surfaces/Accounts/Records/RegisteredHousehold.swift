@@ -11,25 +11,13 @@ package struct RegisteredHousehold: Hashable, Sendable {
   package internal(set) var archived: Timestamp?
 }
 
-extension RegisteredHousehold: StoredRecord {
+extension RegisteredHousehold: DescribedRecord {
   static var table: String { "households" }
 
   var key: [UInt8] { id.key }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    id = try reader.household()
-    name = try reader.text()
-    directory = try reader.text()
-    created = try reader.time()
-    archived = try reader.optional { (reader) throws(RecordProblem) in try reader.time() }
-  }
-
-  func write(to writer: inout RecordWriter) {
-    writer.household(id)
-    writer.text(name)
-    writer.text(directory)
-    writer.time(created)
-    writer.optional(archived) { $0.time($1) }
+  static var fields: RecordFields<Self> {
+    RecordFields(Self.init, \.id, \.name, \.directory, \.created, \.archived)
   }
 }
 
@@ -65,25 +53,15 @@ package struct Membership: Hashable, Sendable {
   package let since: Timestamp
 }
 
-extension Membership: StoredRecord {
+extension Membership: DescribedRecord {
   static var table: String { "memberships" }
 
   var key: [UInt8] { Self.key(account, household) }
 
   static func key(_ account: AccountID, _ household: HouseholdID) -> [UInt8] { account.key + household.key }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    account = try reader.account()
-    household = try reader.household()
-    role = try reader.choice(HouseholdRole.self)
-    since = try reader.time()
-  }
-
-  func write(to writer: inout RecordWriter) {
-    writer.account(account)
-    writer.household(household)
-    writer.byte(role.rawValue)
-    writer.time(since)
+  static var fields: RecordFields<Self> {
+    RecordFields(Self.init, \.account, \.household, \.role, \.since)
   }
 }
 
@@ -115,32 +93,12 @@ package struct SharedRecipe: Hashable, Sendable {
   package let expires: Timestamp
 }
 
-extension SharedRecipe: StoredRecord {
+extension SharedRecipe: DescribedRecord {
   static var table: String { "parcels" }
 
   var key: [UInt8] { number.bytes }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    number = try reader.number()
-    from = try reader.household()
-    to = try reader.optional { (reader) throws(RecordProblem) in try reader.household() }
-    hash = try reader.optional { (reader) throws(RecordProblem) in try reader.hash() }
-    sender = try reader.account()
-    title = try reader.text()
-    event = try reader.number()
-    created = try reader.time()
-    expires = try reader.time()
-  }
-
-  func write(to writer: inout RecordWriter) {
-    writer.number(number)
-    writer.household(from)
-    writer.optional(to) { $0.household($1) }
-    writer.optional(hash) { $0.hash($1) }
-    writer.account(sender)
-    writer.text(title)
-    writer.number(event)
-    writer.time(created)
-    writer.time(expires)
+  static var fields: RecordFields<Self> {
+    RecordFields(Self.init, \.number, \.from, \.to, \.hash, \.sender, \.title, \.event, \.created, \.expires)
   }
 }

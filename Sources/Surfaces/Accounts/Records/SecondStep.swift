@@ -16,33 +16,13 @@ struct SecondStep: Hashable, Sendable, CustomStringConvertible {
   var description: String { "the second step of \(account)" }
 }
 
-extension SecondStep: StoredRecord {
+extension SecondStep: DescribedRecord {
   static var table: String { "second-steps" }
 
   var key: [UInt8] { account.key }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    account = try reader.account()
-    seed = CodeSeed(bytes: try reader.bytes(CodeSeed.byteCount))
-    begun = try reader.time()
-    session = try reader.number()
-    since = try reader.optional { (reader) throws(RecordProblem) in try reader.time() }
-    lastStep = try reader.number()
-    let count = Int(try reader.byte())
-    guard count <= RecoveryCode.count else { throw .unknownValue }
-    recoveryCodes = []
-    for _ in 0..<count { recoveryCodes.append(try reader.hash()) }
-  }
-
-  func write(to writer: inout RecordWriter) {
-    writer.account(account)
-    writer.bytes(seed.bytes)
-    writer.time(begun)
-    writer.number(session)
-    writer.optional(since) { $0.time($1) }
-    writer.number(lastStep)
-    writer.byte(UInt8(recoveryCodes.count))
-    for hash in recoveryCodes { writer.hash(hash) }
+  static var fields: RecordFields<Self> {
+    RecordFields(Self.init, \.account, \.seed, \.begun, \.session, \.since, \.lastStep, \.recoveryCodes)
   }
 }
 

@@ -1,14 +1,11 @@
 import Integrity
 
 /// A record in a table: a version byte, the fields and a checksum.
-protocol StoredRecord: Hashable, Sendable {
+protocol StoredRecord: RecordValue, Hashable, Sendable {
   /// The name of the table.
   static var table: String { get }
   /// The record's key in the table.
   var key: [UInt8] { get }
-
-  init(from reader: inout RecordReader) throws(RecordProblem)
-  func write(to writer: inout RecordWriter)
 }
 
 extension StoredRecord {
@@ -74,20 +71,8 @@ struct RecordReader {
     try take(1).reduce(0) { $0 | $1 }
   }
 
-  mutating func flag() throws(RecordProblem) -> Bool {
-    switch try byte() {
-    case 0: return false
-    case 1: return true
-    default: throw .unknownValue
-    }
-  }
-
   mutating func number() throws(RecordProblem) -> UInt64 {
     try take(8).reduce(0) { $0 << 8 | UInt64($1) }
-  }
-
-  mutating func time() throws(RecordProblem) -> Timestamp {
-    Timestamp(seconds: Int64(bitPattern: try number()))
   }
 
   mutating func text() throws(RecordProblem) -> String {
@@ -98,45 +83,6 @@ struct RecordReader {
   }
 
   mutating func bytes(_ count: Int) throws(RecordProblem) -> [UInt8] { Array(try take(count)) }
-
-  mutating func hash() throws(RecordProblem) -> SecretHash { SecretHash(bytes: try bytes(SecretHash.byteCount)) }
-
-  mutating func household() throws(RecordProblem) -> HouseholdID {
-    HouseholdID(high: try number(), low: try number())
-  }
-
-  mutating func account() throws(RecordProblem) -> AccountID { AccountID(try number()) }
-
-  mutating func optional<Value>(
-    _ read: (inout RecordReader) throws(RecordProblem) -> Value
-  ) throws(RecordProblem) -> Value? {
-    try flag() ? read(&self) : nil
-  }
-
-  /// Reads one of the known values of a type.
-  mutating func choice<Value: RawRepresentable>(_ kind: Value.Type) throws(RecordProblem) -> Value
-  where Value.RawValue == UInt8 {
-    guard let value = Value(rawValue: try byte()) else { throw .unknownValue }
-    return value
-  }
-
-  mutating func address() throws(RecordProblem) -> ClientAddress {
-    switch try byte() {
-    case 0: return .local
-    case 4:
-      guard let number = UInt32(exactly: try number()) else { throw .unknownValue }
-      return .ipv4(number)
-    case 6: return .ipv6(high: try number(), low: try number())
-    default: throw .unknownValue
-    }
-  }
-
-  mutating func scopes() throws(RecordProblem) -> Set<TokenScope> {
-    let bits = try byte()
-    let scopes = Set(TokenScope.allCases.filter { bits & $0.bit != 0 })
-    guard TokenScope.bits(of: scopes) == bits else { throw .unknownValue }
-    return scopes
-  }
 }
 
 /// Encodes the fields of a record: numbers in big-endian order, texts with their length first.
@@ -147,11 +93,7 @@ struct RecordWriter {
 
   mutating func byte(_ value: UInt8) { bytes.append(value) }
 
-  mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }
-
   mutating func number(_ value: UInt64) { bytes += value.bytes }
-
-  mutating func time(_ value: Timestamp) { number(UInt64(bitPattern: value.seconds)) }
 
   /// Writes a text, cut to ``RecordReader/longestText`` bytes.
   mutating func text(_ value: String) {
@@ -171,32 +113,6 @@ struct RecordWriter {
     }
     return bytes
   }
-
-  mutating func hash(_ value: SecretHash) { bytes += value.bytes }
-
-  mutating func household(_ value: HouseholdID) { bytes += value.key }
-
-  mutating func account(_ value: AccountID) { number(value.number) }
-
-  mutating func optional<Value>(_ value: Value?, _ write: (inout RecordWriter, Value) -> Void) {
-    flag(value != nil)
-    if let value { write(&self, value) }
-  }
-
-  mutating func address(_ value: ClientAddress) {
-    switch value {
-    case .local: byte(0)
-    case .ipv4(let number):
-      byte(4)
-      self.number(UInt64(number))
-    case .ipv6(let high, let low):
-      byte(6)
-      number(high)
-      number(low)
-    }
-  }
-
-  mutating func scopes(_ value: Set<TokenScope>) { byte(TokenScope.bits(of: value)) }
 }
 
 /// A problem with a record's bytes.

@@ -1,4 +1,3 @@
-internal import LMDB
 import Synchronization
 
 extension AccountStore {

@@ -173,7 +173,7 @@ struct AccountTables: Sendable {
 }
 
 /// A number about the whole file: its format, or the last number given.
-struct Counter: StoredRecord {
+struct Counter: DescribedRecord {
   let name: String
   var value: UInt64
 
@@ -188,14 +188,8 @@ struct Counter: StoredRecord {
 
   static func key(_ name: String) -> [UInt8] { Array(name.utf8) }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    name = try reader.text()
-    value = try reader.number()
-  }
-
-  func write(to writer: inout RecordWriter) {
-    writer.text(name)
-    writer.number(value)
+  static var fields: RecordFields<Self> {
+    RecordFields(Self.init, \.name, \.value)
   }
 }
 

@@ -3,7 +3,6 @@ import LarderKitchen
 import LarderModel
 import LarderShelves
 import LarderVerbs
-import LarderWords
 import Page
 import RecipeFormats
 import WebParts

@@ -1,6 +1,5 @@
 import HTTP
 import LarderAnswers
-import LarderWords
 import Page
 import WebParts
 

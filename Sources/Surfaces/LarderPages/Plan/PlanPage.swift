@@ -2,7 +2,6 @@ import DiaryPages
 import HTTP
 import LarderKitchen
 import LarderModel
-import LarderSentences
 import Page
 import WebParts
 

@@ -1,8 +1,6 @@
 import DiaryPages
 import HTTP
-import LarderAnswers
 import LarderModel
-import LarderSentences
 import LarderShelves
 import LarderVerbs
 import LarderWords

@@ -4,7 +4,6 @@ import LarderModel
 import LarderProducts
 import LarderSentences
 import LarderWords
-import Page
 import WebParts
 
 /// The page of a code: the household's product, or a new code with the data of the product store.

@@ -1,5 +1,4 @@
 import LarderAnswers
-import LarderLabels
 import LarderModel
 import LarderShelves
 import Page

@@ -1,4 +1,3 @@
-import Accounts
 import HTTP
 import LarderRecipes
 import Page

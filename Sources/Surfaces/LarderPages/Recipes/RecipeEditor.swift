@@ -1,10 +1,8 @@
-import Accounts
 import HTTP
 import LarderKitchen
 import LarderModel
 import LarderRecipes
 import LarderVerbs
-import LarderWords
 import Page
 import WebParts
 

@@ -1,9 +1,7 @@
 import DiaryPages
-import LarderAnswers
 import LarderKitchen
 import LarderModel
 import LarderRecipes
-import LarderSentences
 import Page
 import WebParts
 

@@ -4,7 +4,6 @@ import HTTP
 import LarderKitchen
 import LarderModel
 import LarderRecipes
-import LarderSentences
 import Page
 import WebParts
 

@@ -3,7 +3,6 @@ import LarderAnswers
 import LarderKitchen
 import LarderModel
 import LarderRecipes
-import LarderSentences
 import Page
 import WebParts
 

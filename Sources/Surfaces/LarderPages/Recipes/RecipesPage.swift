@@ -5,7 +5,6 @@ import LarderKitchen
 import LarderModel
 import LarderShelves
 import LarderVerbs
-import LarderWords
 import Page
 import WebParts
 

@@ -1,7 +1,6 @@
 import Accounts
 import HTTP
 import LarderReceipts
-import LarderVerbs
 import Page
 import WebParts
 

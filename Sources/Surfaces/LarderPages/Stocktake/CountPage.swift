@@ -1,9 +1,7 @@
 import HTTP
 import LarderAnswers
 import LarderModel
-import LarderSentences
 import LarderShelves
-import LarderWords
 import Page
 import WebParts
 

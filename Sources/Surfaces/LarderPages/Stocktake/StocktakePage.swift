@@ -1,7 +1,6 @@
 import DiaryPages
 import HTTP
 import LarderModel
-import LarderSentences
 import LarderShelves
 import Page
 import WebParts

@@ -1,11 +1,9 @@
 import DiaryPages
-import Document
 import HTTP
 import LarderAnswers
 import LarderFigures
 import LarderKitchen
 import LarderModel
-import LarderWords
 import Page
 import WebParts
 

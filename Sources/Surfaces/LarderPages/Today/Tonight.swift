@@ -1,8 +1,5 @@
-import LarderAnswers
 import LarderKitchen
-import LarderLedger
 import LarderModel
-import LarderSentences
 import Page
 import WebParts
 

@@ -1,5 +1,4 @@
 import LarderAnswers
-import LarderKitchen
 import LarderLedger
 import LarderModel
 import LarderSentences

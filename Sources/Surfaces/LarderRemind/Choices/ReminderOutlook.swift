@@ -1,6 +1,5 @@
 import LarderAnswers
 import LarderModel
-import LarderWords
 
 /// The time of a person's next note, a preview of it, and the reasons why it does not come.
 package struct ReminderOutlook: Hashable, Sendable {

@@ -1,7 +1,5 @@
 import Accounts
 import HTTP
-import LarderModel
-import LarderWords
 import Page
 import WebParts
 

@@ -1,5 +1,4 @@
 import Accounts
-import HTTP
 import Page
 import WebParts
 

@@ -2,7 +2,6 @@ import Accounts
 import HTTP
 import Integrity
 import LarderModel
-import LarderSentences
 import LarderVerbs
 import LarderWords
 import PlainText

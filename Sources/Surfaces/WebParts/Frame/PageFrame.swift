@@ -1,6 +1,5 @@
 import Accounts
 import LarderLedger
-import LarderLog
 import LarderModel
 import LarderReplay
 import LarderShelves

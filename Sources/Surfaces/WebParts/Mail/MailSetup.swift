@@ -1,7 +1,5 @@
-import Accounts
 import LarderModel
 import LarderRemind
-import LarderWords
 
 /// A household's mail: its server, the people with an address, and the reason if no mail can be sent.
 package struct MailSetup {

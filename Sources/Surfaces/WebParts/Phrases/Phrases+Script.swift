@@ -1,5 +1,3 @@
-import Page
-
 /// Phrases that the scripts of every page show.
 extension Phrases {
   package static var script: KeyValuePairs<StaticString, String> {

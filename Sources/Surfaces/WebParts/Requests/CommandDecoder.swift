@@ -1,5 +1,4 @@
 import HTTP
-import LarderModel
 import LarderProducts
 import LarderVerbs
 import LarderWords

@@ -71,7 +71,7 @@ struct HelpPage {
     var help = HelpPage(page)
     help.paragraph(topic.rawValue + ": " + topic.summary, .strong)
     help.gap()
-    help.list(topic.entries.map { ($0.term, $0.text) })
+    help.list(topic.entries)
     return help.lines
   }
 

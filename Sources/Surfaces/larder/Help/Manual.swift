@@ -24,8 +24,8 @@ enum Manual {
     list(Option.recording, &page)
     for topic in HelpTopic.allCases where topic != .options {
       page.section(topic.title)
-      for entry in topic.entries {
-        if entry.term.isEmpty { page.more(entry.text) } else { page.term(entry.term, entry.text) }
+      for (term, text) in topic.entries {
+        if term.isEmpty { page.more(text) } else { page.term(term, text) }
       }
     }
     page.section("SEE ALSO")

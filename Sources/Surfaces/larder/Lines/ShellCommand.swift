@@ -1,7 +1,6 @@
 import Glibc
 import LarderCompletion
 import LarderLog
-import LarderModel
 import LarderVerbs
 import LarderWords
 import LineEditor

@@ -1,6 +1,5 @@
 import Glibc
 import LarderAnswers
-import LarderModel
 import LarderWords
 import StrictCSV
 import StrictJSON

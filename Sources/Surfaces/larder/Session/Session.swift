@@ -2,11 +2,9 @@ import Document
 import Glibc
 import LarderAnswers
 import LarderLedger
-import LarderLog
 import LarderModel
 import LarderRemote
 import LarderSentences
-import LarderVerbs
 import LarderWords
 import Page
 import PlainText

@@ -2,7 +2,6 @@ import Glibc
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderSentences
 import LarderWords
 import StrictJSON
 import Terminal

@@ -4,7 +4,6 @@ import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderSentences
 import LarderShelves
 import LarderSimulator
 import LarderVerbs

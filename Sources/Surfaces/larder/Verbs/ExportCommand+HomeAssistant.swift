@@ -2,7 +2,6 @@ import Glibc
 import LarderExchange
 import LarderLedger
 import LarderProjections
-import LarderSentences
 import LarderShelves
 import LarderWords
 import Terminal

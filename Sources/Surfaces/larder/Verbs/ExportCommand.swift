@@ -5,7 +5,6 @@ import LarderLog
 import LarderModel
 import LarderRemind
 import LarderReplay
-import LarderSentences
 import LarderWords
 import PlainText
 import StrictCSV

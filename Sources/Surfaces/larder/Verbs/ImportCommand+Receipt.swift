@@ -3,7 +3,6 @@ import LarderModel
 import LarderReceipts
 import LarderVerbs
 import LarderWords
-import StrictJSON
 import Terminal
 
 extension ImportCommand {

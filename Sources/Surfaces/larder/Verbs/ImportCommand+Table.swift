@@ -1,7 +1,6 @@
 import LarderCatalogue
 import LarderImport
 import LarderLedger
-import LarderLog
 import LarderModel
 import LarderWords
 import StrictCSV

@@ -2,10 +2,8 @@ import Glibc
 import LarderExchange
 import LarderImport
 import LarderLedger
-import LarderLog
 import LarderModel
 import LarderVerbs
-import LarderWords
 import StrictJSON
 import Terminal
 

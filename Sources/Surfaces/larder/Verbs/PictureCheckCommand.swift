@@ -1,6 +1,5 @@
 import LarderKitchen
 import LarderModel
-import LarderSentences
 import LarderVerbs
 import LarderWords
 import Terminal

@@ -1,7 +1,6 @@
 import LarderFigures
 import LarderLedger
 import LarderLog
-import LarderModel
 import LarderProjections
 import LarderReplay
 import LarderShelves

@@ -1,7 +1,5 @@
-import LarderLedger
 import LarderLog
 import LarderModel
-import LarderSentences
 import LarderWords
 import StrictJSON
 import Terminal
