@@ -1,4 +1,5 @@
 import LarderLedger
+import LarderLog
 import LarderModel
 import StrictCSV
 

@@ -1,6 +1,7 @@
 import Accounts
 import HTTP
 import LarderReceipts
+import LarderVerbs
 import Page
 import WebParts
 
