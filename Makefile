@@ -26,8 +26,9 @@ PHASE = Scripts/phase
 RELEASE = $(TRAITS) -c release --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors $(IN_ORDER) $(ONE_LINE) \
   -Xlinker --compress-debug-sections=zlib
-# Functions are linked in the order of their first calls, so that a command loads few pages of the program. This saves a
-# fifth of an entry's time. lld, which supports such an order, comes with the toolchain. See `make order`.
+# Functions and variables that commands use are linked next to each other, so that a command loads few pages of the
+# program. This saves a fifth of an entry's time. lld, which supports such an order, comes with the toolchain. See
+# `make order`.
 IN_ORDER = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
   -Xlinker --symbol-ordering-file="$(CURDIR)/$(ORDER)" -Xlinker --no-warn-symbol-ordering
 ORDER = Packaging/functions.order

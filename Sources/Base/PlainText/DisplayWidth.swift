@@ -147,7 +147,7 @@ extension DisplayWidth {
       var word = word
       if !line.isEmpty {
         if lineWidth + 1 + of(word) <= width {
-          line += " " + word
+          line += " " + String(word)
           lineWidth += 1 + of(word)
           continue
         }

@@ -67,5 +67,5 @@ extension Figures {
 
 extension String {
   /// The text with a capital first letter.
-  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalizedFirst: String { prefix(1).uppercased() + String(dropFirst()) }
 }

@@ -159,7 +159,7 @@ extension PlainValue {
     var fraction = digits.suffix(Int(places))
     while fraction.last == "0" { fraction.removeLast() }
     let whole = digits.dropLast(Int(places))
-    return (scaled < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
+    return (scaled < 0 ? "-" : "") + String(whole) + (fraction.isEmpty ? "" : "." + String(fraction))
   }
 }
 

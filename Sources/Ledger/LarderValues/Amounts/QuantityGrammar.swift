@@ -19,12 +19,15 @@ enum QuantityGrammar {
   /// Returns the meaning of words that are a quantity without a number. "half" is a part of the stock, and "two" a
   /// number.
   private static func whole(_ words: [String]) -> EnteredQuantity.Measure? {
-    if NumberWords.isEverything(words.joined(separator: " ")) { return .all }
-    if words.count == 1, let word = words.first, !NumberWords.isArticle(word), let number = NumberWords.number(word) {
-      return .bare(number)
+    // A number in digits is not one of these words.
+    guard let first = words.first, let letter = first.unicodeScalars.first, !("0"..."9").contains(letter) else {
+      return nil
     }
-    let count = words.first.flatMap(NumberWords.number) ?? .one
-    let named = words.first.flatMap(NumberWords.number) == nil ? words[...] : words.dropFirst()
+    if NumberWords.isEverything(words.joined(separator: " ")) { return .all }
+    let number = NumberWords.number(first)
+    if words.count == 1, let number, !NumberWords.isArticle(first) { return .bare(number) }
+    let count = number ?? .one
+    let named = number == nil ? words[...] : words.dropFirst()
     guard let word = named.first,
       let part = count == .one ? NumberWords.part(word) : NumberWords.parts(count, word)
     else { return nil }
@@ -54,7 +57,7 @@ enum QuantityGrammar {
 
   private static func numberWord(_ reader: inout ScalarReader) -> ExactNumber? {
     let word = numberLetters(&reader)
-    return NumberWords.number(word) ?? NumberWords.part(word)
+    return word.isEmpty ? nil : NumberWords.number(word) ?? NumberWords.part(word)
   }
 
   /// Reads the letters of a word that may be a number, in lower case.

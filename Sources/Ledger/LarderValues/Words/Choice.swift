@@ -1,3 +1,5 @@
+import PlainText
+
 /// One of a fixed set of words, stored as a small number whose meaning never changes.
 package protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendable {
   /// The value that means "not given".
@@ -92,24 +94,7 @@ package struct WordList: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-// These are preferred throughout the package: the standard library's joined(separator:) looks up at run time how to
-// iterate over its collection, which takes a short-lived process longer than the joining.
-extension ArraySlice<String> {
-  /// Joins the texts with a separator.
-  package func joined(separator: String) -> String {
-    var text = ""
-    for position in indices {
-      if position > startIndex { text += separator }
-      text += self[position]
-    }
-    return text
-  }
-}
-
 extension [String] {
-  /// Joins the texts with a separator.
-  package func joined(separator: String) -> String { self[...].joined(separator: separator) }
-
   /// Joins the texts into an enumeration: "milk", "milk and bread", "milk, bread and eggs".
   ///
   /// - Parameter conjunction: the word before the last text.
