@@ -21,19 +21,18 @@ PRESSED = """() => {
 
 @flow(4)
 def two_phones(house):
-    """A tick appears on the other phone within a second, without disturbing a quantity being typed there."""
+    """A tick appears on the other phone within a second, without disturbing a price being typed there."""
     ticked = ["bread", "coffee", "eggs", "milk", "rice"]
     house.begin([f"list add {item}" for item in ticked] + ["list add butter 250g"])
     ann = house.owner()
     bo = house.phone(ann.invitation("member"), "bo")
     ann.go("/list")
     bo.go("/list")
-    # Ann has started to type how much butter she took.
+    # Ann has started to type the price of the butter.
     butter = ann.page.locator("[data-listed=butter]")
     butter.locator("details.edit > summary").tap()
-    field = butter.locator("form:has([name=price]) [name=quantity]")
-    field.fill("")
-    field.press_sequentially("500")
+    field = butter.locator("[name=price]")
+    field.press_sequentially("2.5")
     ann.page.evaluate(WATCH)
     bo.page.evaluate(PRESSED)
     took = []
@@ -50,11 +49,11 @@ def two_phones(house):
     expect(ann.page.locator("[data-part=toast]")).to_contain_text("bo")
     expect(butter.locator("output")).to_contain_text("500 g")
     assert field.evaluate("field => field === document.activeElement"), "the field lost the focus"
-    assert field.input_value() == "500", f"the typed text became {field.input_value()!r}"
-    field.press_sequentially(" g")
+    assert field.input_value() == "2.5", f"the typed text became {field.input_value()!r}"
+    field.press_sequentially("0")
     ann.records(lambda: field.press("Enter"))
     row = next(row for row in house.json("list")["basket"] if row["item"] == "butter")
-    assert row["quantity"] == "500 g", row
+    assert (row["quantity"], row["price"]) == ("500 g", "2.50 EUR"), row
     ticks = [(event["item"], event["by"]) for event in house.events() if event["event"] == "ticked-off"]
     assert ticks == [(item, "bo") for item in ticked] + [("butter", "ann")], ticks
 

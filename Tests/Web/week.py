@@ -30,7 +30,9 @@ DINNERS = {
 }
 BASE = {"g": 1_000, "kg": 1_000_000, "ml": 1_000, "l": 1_000_000, "pieces": 1_000, "portions": 1_000, "portion": 1_000}
 KINDS = {"use": "consumed", "toss": "wasted", "freeze": "frozen", "thaw": "thawed", "open": "opened"}
-REASONS = ["forgotten", "spoiled", "past-date", "cooked-too-much", "disliked"]
+# The reasons for tossing, with their buttons.
+REASONS = {"forgotten": "Forgotten", "spoiled": "Spoiled", "past-date": "Past its date", "cooked-too-much": "Too much",
+           "disliked": "Didn’t like it"}
 
 
 def typed(path):
@@ -182,7 +184,7 @@ class Week:
         self.record(phone, lambda: phone.tap(place.locator(".by-amount button.lose")))
         if reason:
             keys = phone.find(".toast .reasons button")
-            self.record(phone, lambda: phone.tap(keys.nth(REASONS.index(reason))))
+            self.record(phone, lambda: phone.tap(keys.filter(has_text=REASONS[reason])))
         return True
 
     def breakfast(self, phone, lines):

@@ -68,8 +68,10 @@ struct PendingCooking: PendingCommand {
       let dish = outcome.events.first { $0.record.kind == DishDescribed.code }?.decode(as: DishDescribed.self)
       // If no energy of the food in it is known, the dish has that of the recipe.
       let isOfRecipe = dish?.energy != nil && (dish?.unknown ?? 0) == 0
-      let what: Message = isOfRecipe ? "cost leaves out; the energy is the recipe's" : "cost and energy leave out"
-      reply.add(.need(.init("Cooked without \(short.listed()), which its \(what).")))
+      reply.add(.need(.init("Cooked without \(short.listed()).")))
+      reply.add(
+        isOfRecipe
+          ? "The dish's cost leaves it out; its energy is the recipe's." : "The dish's cost and energy leave it out.")
     }
     if !absent.isEmpty { reply.add(.need(.init("Not in the ledger: \(names(absent))."))) }
     if !unmeasured.isEmpty { reply.add("Without a quantity, so not taken from stock: \(names(unmeasured)).") }

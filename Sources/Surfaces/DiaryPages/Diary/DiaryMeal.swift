@@ -56,13 +56,13 @@ struct DiaryMeal {
     }
   }
 
-  /// "150 g · 08:20".
+  /// "150 g · 08:20", "½ portion · 12:30".
   private func detail(of entry: DiaryEntry) -> String {
     let time = entry.minute.map { minute in
       "\(minute)" + (entry.civilDay == entry.day ? "" : Phrases.countsFor(entry.day.weekdayName))
     }
     let unknown = entry.energy == nil ? Phrases.energyUnknown : nil
-    return HTMLWriter.dotted([entry.eaten.quantity.formatted(frame.style), time, unknown])
+    return HTMLWriter.dotted([entry.eaten.quantity.inFractions(frame.style), time, unknown])
   }
 
   private func writeCorrection(_ entry: DiaryEntry, _ correction: EntryCorrection, to html: inout HTMLWriter) {
@@ -99,7 +99,7 @@ package struct RepeatChip {
   }
 
   package func write(to html: inout HTMLWriter) {
-    let amount = entry.eaten.quantity.formatted(catalog.style)
+    let amount = entry.eaten.quantity.inFractions(catalog.style)
     html.deed(frame, ["eat"], says: Phrases.ateAgain(entry.name)) { html in
       for option in entry.options(catalog) + more { html.hidden(option.name, option.value) }
       html.element(

@@ -28,7 +28,7 @@ package struct EatenFigure {
     return "calories for:\(person) -p \(line.day)"
   }
 
-  /// "of 2,000 kcal · 760 left".
+  /// "of 2,000 kcal · 760 left", "of 2,000 kcal · 730 over".
   private var rest: String {
     var parts: [String] = [Phrases.ofGoal(least: line.least?.grouped(style), most: line.goal?.grouped(style))]
     if let reference = line.reference { parts.append(reference.title) }
@@ -36,6 +36,8 @@ package struct EatenFigure {
       parts.append(Phrases.toLeast(shortfall.grouped(style), isMost: isPartly))
     } else if let left = progress.left, !isUnknown {
       parts.append(Phrases.energyLeft(left.grouped(style), isMost: isPartly))
+    } else if let excess = line.excess {
+      parts.append(Phrases.energyOver(excess.grouped(style), isLeast: isPartly))
     }
     return parts.joined(separator: " · ")
   }
@@ -51,7 +53,6 @@ package struct EatenFigure {
       }
       html.small(rest)
     }
-    if let warning = progress.warning { html.block("p", ["class": "warned past"]) { $0.labelled(.warning, warning) } }
     EnergyBar(line, hasMark: hasMark)?.write(label: Phrases.mark(isReference: line.reference != nil), to: &html)
   }
 
@@ -65,7 +66,7 @@ package struct EatenFigure {
         "a",
         [
           "href": frame.home + Place.diary.path + "?person=" + QueryText.encoded(progress.name ?? ""),
-          "aria-label": "\(name): \(known) \(rest)\(isOver ? " · " + Phrases.eatenOver : "")",
+          "aria-label": "\(name): \(known) \(rest)",
         ]
       ) { html in
         html.ring(
@@ -202,9 +203,10 @@ struct Macros {
   private func write(_ row: Row, to html: inout HTMLWriter) {
     guard row.unknown < entries else { return html.span("quiet", Phrases.eatenUnknown) }
     if row.unknown > 0 || hasLeast { html.small(Phrases.eatenAtLeast + " ") }
-    html.element("b", text: Figures.grams(row.amount, style))
+    let grams = { (milligrams: Int64) in style.decimal(Figures.rounded(Int128(milligrams), 1000), places: 0) }
+    html.element("b", text: grams(row.amount) + "\u{A0}g")
     guard let goal = row.goal, goal > 0 else { return }
-    html.small(" " + Phrases.ofAmount(Figures.grams(goal, style)))
+    html.small(" " + Phrases.ofAmount(grams(goal)))
     let length = Figures.length(of: Int128(min(row.amount, goal)), in: Int128(goal))
     html.element("svg", ["class": "gauge thin", "aria-hidden": "true"]) { html in
       html.leaf("rect", ["class": "track", "width": "100%", "height": "6", "rx": "3"])

@@ -96,6 +96,9 @@ extension Phrases {
   static func energyLeft(_ left: String, isMost: Bool) -> String {
     isMost ? say("at most \(left) left") : say("\(left) left")
   }
+  static func energyOver(_ excess: String, isLeast: Bool) -> String {
+    isLeast ? say("at least \(excess) over") : say("\(excess) over")
+  }
   static func toLeast(_ missing: String, isMost: Bool) -> String {
     isMost ? say("at most \(missing) to go") : say("\(missing) to go")
   }

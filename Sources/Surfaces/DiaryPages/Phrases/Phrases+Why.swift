@@ -94,12 +94,13 @@ extension Phrases {
   // MARK: Corrections
 
   static var fixNothing: String { say("This event can’t be edited, only undone.") }
-  static var fixUnsaid: String { say("not given") }
+  static var fixUnsaid: String { say("Not given") }
   static var fixTime: String { say("Time") }
   static var fixNote: String { say("Note") }
 
   static var fixEntry: String { say("Correct this entry") }
   static var fixWho: String { say("Person") }
+  static var fixNoOne: String { say("No one") }
   static var fixOtherDay: String { say("Another date") }
   static var fixMore: String { say("More fields") }
 

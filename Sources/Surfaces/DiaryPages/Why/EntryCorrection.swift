@@ -31,7 +31,7 @@ package struct EntryCorrection {
       + (listed.isEmpty
         ? []
         : [
-          EntryField("on", Phrases.planDay, value: "\(event.day)", type: "date", isRequired: true),
+          EntryField("on", Phrases.fixOtherDay, value: "\(event.day)", type: "date", isRequired: true),
           EntryField("at", Phrases.fixTime, value: event.record.minute.map { "\($0)" }, type: "time"),
           EntryField("note", Phrases.fixNote, value: event.texts[EventTexts.Tag.note]),
         ])
@@ -67,9 +67,10 @@ package struct EntryCorrection {
     html.deed(frame, ["fix", number], says: says, classes: "picker", chips)
   }
 
-  /// Writes the fields that have a value, and the others when asked.
+  /// Writes the fields that have a value, and the others when asked. The chips above them show the day.
   func writeFields(to html: inout HTMLWriter) {
-    let (said, unsaid) = (fields.filter(\.isSaid), fields.filter { !$0.isSaid })
+    let isOpen = { (field: EntryField) in field.isSaid && field.name != "on" }
+    let (said, unsaid) = (fields.filter(isOpen), fields.filter { !isOpen($0) })
     html.deed(frame, ["fix", number], says: says, classes: "fields correction") { html in
       html.div("slots") { html in for field in said { field.write(to: &html) } }
       if !unsaid.isEmpty {

@@ -14,8 +14,8 @@ package struct EntryField {
   let value: String
   /// The present value as it is shown: "€2.38", "350 kcal".
   package let shown: String
-  /// The possible values; empty for free text.
-  private var choices: [String] = []
+  /// The possible values with their labels; empty for free text.
+  private var choices: [(value: String, label: String)] = []
   /// The type of the input.
   private var type = "text"
   /// The keyboard that phones show.
@@ -55,8 +55,11 @@ package struct EntryField {
 
   package var isSaid: Bool { !value.isEmpty }
 
-  private static func words<Kind: Choice>(_ kind: Kind.Type) -> [String] {
-    Kind.allCases.filter { $0 != .unsaid }.map(\.word)
+  private static func words<Kind: Choice>(_ kind: Kind.Type) -> [(value: String, label: String)] {
+    Kind.allCases.filter { $0 != .unsaid }.map { choice in
+      let words = (choice as? WasteReason)?.displayed ?? choice.word.replacing("-", with: " ")
+      return (choice.word, FormFault.capitalized(words))
+    }
   }
 
   /// A field's value as it is typed: "2.38", "1.5 l", "350".
@@ -87,8 +90,7 @@ package struct EntryField {
   private func writeInput(to html: inout HTMLWriter) {
     html.hidden("was." + name, value)
     guard choices.isEmpty else {
-      let options = [(value: "", label: Phrases.fixUnsaid)] + choices.map { (value: $0, label: $0) }
-      return html.choice(name, spoken: label, options, chosen: value)
+      return html.choice(name, spoken: label, [(value: "", label: Phrases.fixUnsaid)] + choices, chosen: value)
     }
     html.leaf(
       "input",

@@ -18,6 +18,7 @@ struct PersonChips {
 
   /// Writes buttons that send the chosen name.
   func write(_ name: String, to html: inout HTMLWriter) {
+    if chosen == nil { html.chip(name, "", isChosen: true) { $0.text(Phrases.fixNoOne) } }
     for person in people {
       html.chip(name, person, isChosen: NameRule.key(person) == chosen.map { NameRule.key($0) }) {
         $0.face(faces[person])

@@ -62,18 +62,22 @@ struct ListRow {
   // MARK: Expanded part
 
   private func writeForms(to html: inout HTMLWriter) {
-    if !line.isDone { writeStepper(to: &html) }
+    if !line.isDone {
+      writeStepper(to: &html)
+      writeEdit(to: &html)
+    }
     let label = Phrases.listTick(line.name)
     deed("done", says: label, classes: "slots", to: &html) { html in
-      html.slot("quantity", Phrases.listAmount, value: line.typedAmount)
+      // − and + change the amount of a row that is still to buy.
+      if line.isDone || line.step == nil { html.slot("quantity", Phrases.listAmount, value: line.typedAmount) }
       if frame.may(.seeMoney) {
-        html.slot("price", Phrases.totalPrice, placeholder: Phrases.priceUnknown, inputMode: "decimal")
+        let guess = line.expected.map { Phrases.listAbout($0.formatted(frame.style)) } ?? Phrases.priceUnknown
+        html.slot("price", Phrases.totalPrice, placeholder: guess, inputMode: "decimal")
       }
       html.slot("due", Phrases.dateOnPack, type: "date")
       html.button(line.isDone ? Phrases.save : Phrases.intoBasket, "do", spoken: label)
     }
     html.div("ends") { html in
-      if !line.isDone { writeEdit(to: &html) }
       let removal = Phrases.listRemove(line.name)
       deed("remove", says: removal, to: &html) { $0.iconButton(.toss, Phrases.remove, "lose", spoken: removal) }
     }
@@ -102,10 +106,10 @@ struct ListRow {
   /// Writes the form that changes the store, and the amount unless − and + do.
   private func writeEdit(to html: inout HTMLWriter) {
     let label = Phrases.changeListed(line.name, nil)
-    deed("edit", says: label, classes: "slots", to: &html) { html in
+    deed("edit", says: label, classes: "in-line", to: &html) { html in
       if line.step == nil { html.slot("quantity", Phrases.toBuyTab, value: line.typedAmount) }
       html.slot("store", Phrases.store, value: line.store ?? "", list: "stores")
-      html.button(Phrases.listChange, spoken: label)
+      html.button(Phrases.save, spoken: label)
     }
   }
 }

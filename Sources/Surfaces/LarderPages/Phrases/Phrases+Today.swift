@@ -111,7 +111,6 @@ extension Phrases {
   static var all: String { say("All") }
   static var listAnywhere: String { say("Anywhere") }
   static var listAmount: String { say("Amount") }
-  static var listChange: String { say("Change") }
   static var intoBasket: String { say("Put in basket") }
 
   static func tickedBy(_ name: String) -> String { say("ticked by \(name)") }

@@ -59,7 +59,7 @@ struct CookPage: HouseholdPage {
         html.notice(of: recipeView.report.concerns)
         RecipeServings(recipeView: recipeView, path: recipeView.path + "/cook", isInSheet: true).write(to: &html)
         html.newline()
-        html.deed(frame, ["cook", name], says: title, classes: "cook") { html in
+        html.deed(frame, ["cook", name], says: title, next: frame.home, classes: "cook", stays: true) { html in
           html.hidden("serves", recipeView.portions)
           writeBar(to: &html)
           Eaters(frame: frame, portions: recipeView.report.portions).write(to: &html)

@@ -68,10 +68,11 @@ enum LotAction: String, Sendable {
     }
   }
 
-  /// The possible actions that take nothing out.
+  /// The possible actions that take nothing out. Only a pack can be opened, not portions of a dish.
   static func changes(of line: LotLine) -> [LotAction] {
     guard line.frozenOn == nil else { return [.thaw] }
-    return line.openedOn == nil ? [.open, .freeze] : [.freeze]
+    let isPack = line.quantity.dimension != .portions
+    return line.openedOn == nil && isPack ? [.open, .freeze] : [.freeze]
   }
 
   /// The words of the action for the whole lot, as they could be typed.

@@ -189,9 +189,11 @@ export const start = (sheet = document) => {
     fill(choice.form);
   });
   document.addEventListener('larder:shown', () => document.querySelectorAll('form.cook').forEach(fill));
-  // Afterwards the recipe opens, so that no second tap cooks the dish twice. A sheet closes by itself.
+  // Afterwards Today opens, so that no second tap cooks the dish twice. Over Today, the sheet closes.
   document.addEventListener('larder:sent', (event) => {
-    const form = /** @type {HTMLFormElement} */ (event.target);
-    if (form.matches('form.cook') && !form.closest('dialog')) leave(form.querySelector('[name=next]').value);
+    if (!(/** @type {Element} */ (event.target)).matches('form.cook')) return;
+    const home = `/h/${document.body.dataset.household}`;
+    if (location.pathname === home) history.back();
+    else leave(home);
   });
 };

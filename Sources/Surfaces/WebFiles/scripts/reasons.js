@@ -7,15 +7,24 @@ const reasons = {
   'cooked-too-much': word('whyTooMuch'), disliked: word('whyDisliked'),
 };
 
-/** `events` are the numbers of the toss: "12" or "12-14". */
-export const ask = (toast, events) => {
-  const [first, last = first] = events.split('-').map(Number);
+/**
+ * Asks in a toast. For food past its date, that reason is first.
+ *
+ * @param {Element} toast
+ * @param {string} events the numbers of the toss: "12" or "12-14"
+ * @param {import('./outbox.js').Entry} row the entry of the toss
+ */
+export const ask = (toast, events, { touches }) => {
+  const [from, to = from] = events.split('-').map(Number);
   const record = async (reason) => {
-    for (let event = first; event <= last; event += 1) {
-      await send({ verb: 'fix', arguments: [`${event}`], reason }, reasons[reason], { isQuiet: event < last });
+    for (let event = from; event <= to; event += 1) {
+      await send({ verb: 'fix', arguments: [`${event}`], reason }, reasons[reason], { isQuiet: event < to });
     }
   };
-  const keys = Object.entries(reasons).map(([reason, text]) => {
+  const isPast = document.querySelector(`[data-lot="${touches?.lot}"] .ring.past`);
+  const first = isPast ? 'past-date' : 'forgotten';
+  const order = Object.entries(reasons).sort(([one], [other]) => Number(other === first) - Number(one === first));
+  const keys = order.map(([reason, text]) => {
     const key = element('button', { type: 'button', 'aria-label': word('whyTossed', text) }, text);
     key.addEventListener('click', () => record(reason));
     return key;

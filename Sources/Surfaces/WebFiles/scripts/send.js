@@ -56,7 +56,7 @@ const follow = async (row, { isQuiet, isShown } = {}) => {
       choices: choicesOf({ choices }, (line) => send({ line }, line, { household })),
     });
     if (!toast || command.verb !== 'toss' || command.why || !answer.undo) return;
-    import('./reasons.js').then(({ ask }) => ask(toast, answer.undo), () => {});
+    import('./reasons.js').then(({ ask }) => ask(toast, answer.undo, row), () => {});
   };
   if (outcome.state === 'waiting') {
     const toast = isQuiet ? null : say(word('toastWaits', says), { take: () => cancel(row.seq) });

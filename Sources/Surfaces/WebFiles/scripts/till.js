@@ -1,4 +1,6 @@
-/** Updates the checkout's total while prices are typed, and keeps its store one. */
+/** Updates the checkout's total while prices are typed, keeps its store one, and leads back to the list. */
+import { leave } from './toast.js';
+
 const numberOf = (text) => {
   const found = /\d[\d.,]*/.exec(text)?.[0].replace(',', '.');
   return found === undefined ? null : Number(found);
@@ -32,5 +34,10 @@ export const start = () => {
     if (!other) return;
     if (chip.closest('.other')) other.focus();
     else other.value = '';
+  });
+  // The checkout is empty afterwards, so the list opens. A sheet closes instead.
+  document.addEventListener('larder:sent', (event) => {
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    if (form.id === 'till' && !form.closest('dialog')) leave(form.querySelector('[name=next]').value);
   });
 };

@@ -15,17 +15,18 @@ extension HTMLWriter {
   ///   - next: The path to return to; nil for the page itself.
   ///   - identifier: The form's ID, for fields outside of it.
   ///   - isFresh: Whether a reloaded page shows the present values, and not what the browser remembers.
+  ///   - stays: Whether a sheet with the form stays open afterwards.
   ///   - content: The fields and buttons, named after the verb's options or `words`.
   package mutating func deed(
     _ frame: PageFrame, _ words: [String], item: String? = nil, lot: String? = nil, says: String,
     next: String? = nil, identifier: String? = nil, classes: String? = nil, isFresh: Bool = false,
-    _ content: (inout HTMLWriter) -> Void
+    stays: Bool = false, _ content: (inout HTMLWriter) -> Void
   ) {
     block(
       "form",
       [
         "method": "post", "action": frame.home + "/do", "id": identifier, "class": classes, "data-command": "",
-        "data-says": says, "autocomplete": isFresh ? "off" : nil,
+        "data-stays": stays ? "" : nil, "data-says": says, "autocomplete": isFresh ? "off" : nil,
       ]
     ) { html in
       html.hidden("seen", "\(frame.seen)")
