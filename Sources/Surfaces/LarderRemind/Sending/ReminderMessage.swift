@@ -38,7 +38,7 @@ package struct ReminderMessage: Hashable, Sendable {
   /// The buttons of an ntfy message, which open the pages of links. Nil if there are none.
   var actions: String? {
     guard !links.isEmpty else { return nil }
-    return links.prefix(Self.mostActions).map { food in
+    return links.prefix(Self.mostActions).map { food -> String in
       let name = String(food.name.visible.filter { $0.isLetter || $0.isNumber || $0 == " " }.prefix(40))
       return "view, \"Used \(name)\", \(food.used), clear=true"
     }.joined(separator: "; ")
