@@ -27,7 +27,7 @@ struct CookPageTests {
   func cooking() throws {
     let page = try browser.get(cook)
     #expect(page.faults() == [])
-    #expect(page.text.contains("is to buy: 30 g parmesan") && page.text.contains("name=\"anyway\" value=\"on\""))
+    #expect(page.text.contains("is missing 30 g parmesan") && page.text.contains("name=\"anyway\" value=\"on\""))
     #expect(page.text.contains("value=\"Ann:1\" data-thousandths=\"1000\" selected=\"\""))
     // Every member of the household eats, even without any earlier entries, but not the guest.
     #expect(page.text.contains("value=\"Bo:1\" data-thousandths=\"1000\" selected=\"\""))

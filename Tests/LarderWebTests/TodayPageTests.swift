@@ -45,7 +45,7 @@ struct TodayPageTests {
     try house.command("eat pizza 2251kcal for:Bo")
     let page = try browser.get(home)
     let ann = try #require(page.text.firstRange(of: "aria-label=\"Ann: 1,240 of 2,000 kcal · 760 left\""))
-    let bo = try #require(page.text.firstRange(of: "aria-label=\"Bo: 2,251 of 2,000 kcal · over\""))
+    let bo = try #require(page.text.firstRange(of: "aria-label=\"Bo: 2,251 of 2,000 kcal · 251 over\""))
     #expect(ann.lowerBound < bo.lowerBound)
     #expect(page.text.contains("stroke-dasharray=\"58.4 94.25\"") && page.text.contains(">760 left</span>"))
     #expect(page.text.contains("<span class=\"detail soon\">over</span>") && !page.text.contains("Warning"))

@@ -71,7 +71,8 @@ struct VerbTests {
   @Test("Commands for the machine only are refused clearly, in words and by name")
   func machine() throws {
     let house = try House()
-    let verbs = CommandTable.verbs.filter { $0.reach == .machine }
+    // Help is answered with examples.
+    let verbs = CommandTable.verbs.filter { $0.reach == .machine && $0.name != "help" }
     #expect(verbs.count > 5)
     for verb in verbs {
       for body in ["{\"words\":[\"\(verb.name)\"]}", "{\"verb\":\"\(verb.name)\"}"] {

@@ -19,6 +19,7 @@ extension [String] {
 }
 
 extension [Substring] {
-  /// Joins the texts with a separator.
+  /// Joins the texts with a separator. Each becomes a string first, because appending a part of a text is as slow as the
+  /// standard library's joining.
   package func joined(separator: String = "") -> String { map { String($0) }.joined(separator: separator) }
 }

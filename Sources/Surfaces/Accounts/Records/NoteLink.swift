@@ -1,7 +1,10 @@
 /// A one-use link in a note that was sent to a person. Anyone who opens it can do one thing as that person.
 package struct NoteLink: Hashable, Sendable {
+  /// The hash of the secret in its address, which is stored nowhere.
   let hash: SecretHash
+  /// The person in whose name it acts.
   package let account: AccountID
+  /// The household in which it acts.
   package let household: HouseholdID
   /// The action, in the words of its maker.
   package let deed: String
