@@ -75,7 +75,7 @@ enum OutboxCommand {
     let progress = session.progress("Copying", of: 0)
     defer { progress?.erase() }
     var (sent, lines): (Int64, [String]) = (0, [])
-    let problem = try remote.send(session) { command, outcome in
+    let problem = try remote.send(&session) { command, outcome in
       if case .recorded = outcome { sent += 1 }
       lines += Self.lines(command, outcome)
     }
