@@ -144,7 +144,7 @@ package struct CommandProblem: Hashable, Sendable {
   package let reason: String
   package let choices: [String]
 
-  init(_ detail: String, _ choices: JSONValue?) {
+  package init(_ detail: String, _ choices: JSONValue?) {
     reason = detail.split(whereSeparator: \.isNewline).joined(separator: " ")
     self.choices = choices?.elements.compactMap { $0["line"]?.string } ?? []
   }
