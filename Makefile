@@ -207,9 +207,10 @@ check-single-sign-on: build
 check-home-assistant: build
 	@Scripts/check-home-assistant $(PROGRAM)
 
-# Builds tables of many households, and compares their sums with the reports. Installs DuckDB and pyspark if it can.
-check-lake: build
-	Scripts/check-lake $(PROGRAM)
+# Builds tables of many households, also from a database, and compares their sums with the reports. Installs DuckDB and
+# pyspark if it can.
+check-lake: build-server torture-setup
+	Scripts/check-lake .build-server/release/larder
 
 .PHONY: check-lake check-cluster drill-origin
 # Runs three machines on loopback from Packaging/cluster. Installs PostgreSQL, Patroni, etcd and pgBackRest if it can.

@@ -325,7 +325,8 @@ let package = Package(
     .target(
       name: "OriginLaws",
       dependencies: [
-        "LarderLedger", "LarderCommands", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator", "TestSupport",
+        "LarderLedger", "LarderCommands", "LarderReplay", "LarderLog", "LarderModel", "LarderRemote",
+        "LarderSentences", "LarderSimulator", "StrictJSON", "TestSupport",
       ],
       path: "Tests/OriginLaws"),
     // Rules for folders, files and functions of the sources.
@@ -401,10 +402,7 @@ let package = Package(
       ]),
     tests(
       "LarderRemoteTests",
-      [
-        "LarderRemote", "LarderLedger", "LarderLog", "LarderModel", "LarderSimulator", "OriginLaws", "StrictJSON",
-        "TestSupport",
-      ]),
+      ["LarderRemote", "LarderLog", "LarderModel", "OriginLaws", "StrictJSON", "TestSupport"]),
     tests("LarderCodesTests", ["LarderCodes", "FoodTables", "LarderSimulator", "TestSupport"]),
     tests("LarderReceiptsTests", ["LarderReceipts", "LarderSimulator", "StrictJSON", "TestSupport"]),
     tests("LarderLabelsTests", ["LarderLabels", "LarderCatalogue", "FoodTables", "LarderSimulator", "TestSupport"]),

@@ -1,7 +1,9 @@
 """Ledgers whose origin is the cluster, by the program itself: two machines record in each, and copies are compared."""
-import os, pathlib, subprocess
+import os, pathlib, subprocess, time
 
 TODAY = "2026-11-20"
+# The exit code with which Larder asks to try again later, and how long that is done, in seconds.
+BUSY, PATIENCE = 75, 120
 
 
 class Copies:
@@ -25,7 +27,7 @@ class Copies:
         """Whether a program can reach databases: whether it was built for servers."""
         words = [program, "pull", "postgres://127.0.0.1:1/larder", "/nonexistent/copy"]
         # Others refuse the address; a larder for servers finds nobody there, and asks to try again.
-        return subprocess.run(words, capture_output=True, env={"HOME": "/nonexistent"}).returncode == 75
+        return subprocess.run(words, capture_output=True, env={"HOME": "/nonexistent"}).returncode == BUSY
 
     def address(self, server, number):
         base, mark, rest = server.partition("?")
@@ -33,7 +35,12 @@ class Copies:
 
     def run(self, *words):
         words = [str(word) for word in [self.program, *words]]
-        done = subprocess.run(words, env=self.environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300)
+        end = time.monotonic() + PATIENCE
+        while True:
+            done = subprocess.run(words, env=self.environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300)
+            if done.returncode != BUSY or time.monotonic() > end:
+                break
+            time.sleep(1)
         assert done.returncode == 0, f"{' '.join(words[1:])} ended with {done.returncode}: {done.stdout}{done.stderr}"
         return done.stdout
 

@@ -96,6 +96,38 @@ struct OutboxTests {
     #expect(try outbox.all().first?.reason == "it is more than 30 days old")
   }
 
+  @Test("A wrong clock is corrected once, before a command is first sent")
+  func clocks() throws {
+    let address = try #require(HouseholdAddress("https://example.org/h/abcdefghijklmnopqrstuvwx27"))
+    func lead(_ date: Instant?) throws -> Int64 {
+      try HouseholdServer(address, token: "t") { (_) throws(ServerError) in
+        HouseholdServer.Response(status: 200, bytes: [], date: date)
+      }.clockLead { noon }
+    }
+    #expect(try lead(Self.later(7_200_000)) == 7_200_500 && lead(nil) == 0)
+    /// Sends a command twice after a wait, and returns the change of its time of entry in milliseconds.
+    func moved(by lead: Int64, after wait: Int64 = 0) throws -> Int64? {
+      let number = try outbox.add(command("a")).number
+      for _ in 0..<2 {
+        _ = try OutboxRound(outbox, at: Self.later(wait), clockLead: lead) { _ in .later(.noCurl) }.run()
+      }
+      return try outbox.remove(number).map { $0.entered.milliseconds - noon.milliseconds }
+    }
+    #expect(try moved(by: 7_200_000) == 7_200_000)
+    #expect(try moved(by: -7_200_000, after: 3_600_000) == -7_200_000)
+    // Up to five minutes do not matter, unless the server's clock has not reached the time of entry.
+    #expect(try moved(by: 300_000) == 0 && moved(by: -300_000, after: 600_000) == 0 && moved(by: -500) == 0)
+    #expect(try moved(by: -240_000) == -239_000)
+  }
+
+  @Test("The time in a header field is read, and other texts are not")
+  func dates() throws {
+    #expect(try Instant(inField: "Sun, 06 Nov 1994 08:49:37 GMT") == Instant(rfc3339: "1994-11-06T08:49:37Z"))
+    for text in ["", "%header{date}", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun, 06 Foo 1994 08:49:37 GMT"] {
+      #expect(Instant(inField: text) == nil)
+    }
+  }
+
   @Test("A damaged file is reported, and never replaced")
   func damaged() throws {
     _ = try outbox.add(command("a"))

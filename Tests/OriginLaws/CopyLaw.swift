@@ -19,6 +19,7 @@ package struct CopyLaw: Sendable {
     CopyLaw(name: "A changed byte of the origin is found", check: findsDamage),
     CopyLaw(name: "A copy awaits another writer's turn, and then records", check: awaitsTurn),
     CopyLaw(name: "A refused request leaves no trace, and a rehearsal shows what is recorded", check: leavesNoTrace),
+    CopyLaw(name: "A copy that is killed at any call to its origin loses and repeats nothing", check: survivesKills),
   ]
 
   private static func fill(_ log: EventLog, _ numbers: Range<Int>) throws {

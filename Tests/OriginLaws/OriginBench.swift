@@ -77,11 +77,13 @@ package struct OriginRequest: Sendable {
 
   private var digits: String { CommandID.digits(of: UInt64(number) &* 0x9e37_79b9_7f4a_7c15) }
 
+  package var item: String { "item \(number % 5)" }
+  package var isCount: Bool { number % 10 == 9 }
+
   /// Requests of which some depend on earlier ones and are refused without them.
   package func command() throws -> any Command {
     var time = EntryTime(today: day(2026, 11, 20))
     if number.isMultiple(of: 6) { time.note = "note \(number)" }
-    let item = "item \(number % 5)"
     switch number % 10 {
     case 0..<4:
       var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: "\(number % 3 + 1)x250 g"), entryTime: time)

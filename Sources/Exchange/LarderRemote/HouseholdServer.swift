@@ -17,8 +17,12 @@ package struct HouseholdServer: Sendable {
   package struct Response: Hashable, Sendable {
     package let status: Int
     package let bytes: [UInt8]
+    /// The server's time; nil if it is unknown.
+    package let date: Instant?
 
-    package init(status: Int, bytes: [UInt8]) { (self.status, self.bytes) = (status, bytes) }
+    package init(status: Int, bytes: [UInt8], date: Instant? = nil) {
+      (self.status, self.bytes, self.date) = (status, bytes, date)
+    }
   }
 
   package let address: HouseholdAddress
@@ -43,6 +47,17 @@ package struct HouseholdServer: Sendable {
     guard response.status == 200 else { throw problem(response) }
     guard let piece = LogPiece(response.bytes) else { throw .strange(host: address.host) }
     return piece
+  }
+
+  /// Returns how many milliseconds the server's clock is ahead of this machine's; 0 if the server does not state its
+  /// time.
+  package func clockLead(over now: () -> Instant) throws(ServerError) -> Int64 {
+    let asked = now()
+    let response = try response(to: Call(address: "\(address.api)/log?after=\(UInt64.max)"))
+    guard response.status == 200 else { throw problem(response) }
+    guard let date = response.date else { return 0 }
+    // The server states whole seconds.
+    return date.milliseconds + 500 - (asked.milliseconds + now().milliseconds) / 2
   }
 
   /// Sends a command. The server carries it out once, however often it is sent.
@@ -137,11 +152,32 @@ enum CurlExchange {
     var settings = CurlSettings(of: call.address, seconds: mostSeconds, secondsToConnect: mostSecondsToConnect)
     for field in call.fields { settings.set("header", field) }
     if let body = call.body { settings.set("data-raw", body) }
-    settings.set("write-out", "\n%{http_code}")
+    // Versions of curl before 7.84 do not know the date.
+    settings.set("write-out", "\n%{http_code} %header{date}")
     let ending = CurlProcess(program, settings: settings.text, mostBytes: mostBytes, mostSeconds: mostSeconds).run()
     guard ending.code == 0, let response = ending.response else {
       return HouseholdServer.Response(status: 0, bytes: [])
     }
-    return HouseholdServer.Response(status: Int(response.end) ?? 0, bytes: response.body)
+    let end = response.end.split(separator: " ", maxSplits: 1)
+    return HouseholdServer.Response(
+      status: end.first.flatMap { Int($0) } ?? 0, bytes: response.body,
+      date: end.last.flatMap { Instant(inField: String($0)) })
+  }
+}
+
+extension Instant {
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// Reads the time in a header field: "Sun, 06 Nov 1994 08:49:37 GMT".
+  init?(inField text: String) {
+    let parts = text.split(separator: " ")
+    guard parts.count == 6, parts[5] == "GMT", let index = Self.months.firstIndex(of: String(parts[2])) else {
+      return nil
+    }
+    let month = index < 9 ? "0\(index + 1)" : "\(index + 1)"
+    guard let instant = try? Instant(rfc3339: "\(parts[3])-\(month)-\(parts[1])T\(parts[4])Z") else { return nil }
+    self = instant
   }
 }

@@ -6,14 +6,20 @@ import LarderModel
 ///    any step loses nothing, and the server recognises what it has already recorded by its ID.
 /// 2. If there is no answer, nothing later is sent.
 /// 3. A refused command stays. Later ones about the same food or event wait for it; the others continue.
-/// 4. A count that waited, or a command of more than 30 days, waits until someone confirms it.
+/// 4. Each is dated by the server's clock if this machine's is wrong.
+/// 5. A count that waited, or a command of more than 30 days, waits until someone confirms it.
 package struct OutboxRound {
   private let outbox: Outbox
   private let now: Instant
+  private let clockLead: Int64
   private let send: (WaitingCommand) throws -> SendingOutcome
 
-  package init(_ outbox: Outbox, at now: Instant, send: @escaping (WaitingCommand) throws -> SendingOutcome) {
-    (self.outbox, self.now, self.send) = (outbox, now, send)
+  /// - Parameter clockLead: how many milliseconds the server's clock is ahead of this machine's.
+  package init(
+    _ outbox: Outbox, at now: Instant, clockLead: Int64 = 0,
+    send: @escaping (WaitingCommand) throws -> SendingOutcome
+  ) {
+    (self.outbox, self.now, self.clockLead, self.send) = (outbox, now, clockLead, send)
   }
 
   /// Sends the commands, and returns why some could not be sent; nil if the server answered each.
@@ -28,7 +34,11 @@ package struct OutboxRound {
         continue
       }
       // Someone may have removed it meanwhile.
-      guard let marked = try outbox.update(command.number, { $0.wasSent = true }) else { continue }
+      let marked = try outbox.update(command.number) { command in
+        if !command.wasSent { command.correctTime(by: clockLead, at: now) }
+        command.wasSent = true
+      }
+      guard let marked else { continue }
       let outcome = try send(marked)
       switch outcome {
       case .recorded: try outbox.remove(command.number)

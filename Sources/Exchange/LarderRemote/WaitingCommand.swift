@@ -1,7 +1,8 @@
 import LarderModel
 import StrictJSON
 
-/// A command that waits to be sent to a server: its words as typed, its ID and the time of entry. None of them change.
+/// A command that waits to be sent to a server: its words as typed, its ID and the time of entry. None of them change,
+/// except for the time of a wrong clock, before the command is first sent.
 package struct WaitingCommand: Hashable, Sendable {
   package enum State: String, Hashable, Sendable {
     case waiting
@@ -20,7 +21,7 @@ package struct WaitingCommand: Hashable, Sendable {
   package let subjects: Set<String>
   /// Whether the command states how much there is, which is only true until the next entry.
   package let isCount: Bool
-  package let entered: Instant
+  package internal(set) var entered: Instant
   package internal(set) var state = State.waiting
   /// Why it was refused or must be confirmed, in one line.
   package internal(set) var reason = ""
@@ -44,6 +45,19 @@ package struct WaitingCommand: Hashable, Sendable {
       json.string("happened", entered.rfc3339)
     }
     return json.text
+  }
+
+  /// The difference between the clocks in milliseconds from which the time of entry is corrected.
+  package static let clockTolerance: Int64 = 300_000
+
+  /// Corrects the time of entry.
+  ///
+  /// - Parameter lead: how many milliseconds the server's clock is ahead of this machine's.
+  mutating func correctTime(by lead: Int64, at now: Instant) {
+    let shift = abs(lead) > Self.clockTolerance ? lead : 0
+    // Nothing was entered after the server's present, which is known to a second.
+    let latest = max(now, entered).milliseconds + lead + 1_000
+    entered = Instant(clamping: min(entered.milliseconds + shift, latest))
   }
 
   /// The reason for which someone must confirm the command before it is sent; nil if none.
@@ -130,7 +144,7 @@ package struct CommandProblem: Hashable, Sendable {
   package let reason: String
   package let choices: [String]
 
-  init(_ detail: String, _ choices: JSONValue?) {
+  package init(_ detail: String, _ choices: JSONValue?) {
     reason = detail.split(whereSeparator: \.isNewline).joined(separator: " ")
     self.choices = choices?.elements.compactMap { $0["line"]?.string } ?? []
   }

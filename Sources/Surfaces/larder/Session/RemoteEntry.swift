@@ -36,11 +36,19 @@ struct RemoteHousehold {
     return address
   }
 
-  /// Sends what waits. Returns why something could not be sent; nil if the server answered each command.
+  /// Sends what waits, and says so if this machine's clock is wrong. Returns why something could not be sent; nil if the
+  /// server answered each command.
   func send(
-    _ session: borrowing Session, _ settled: (WaitingCommand, SendingOutcome) throws -> Void
+    _ session: inout Session, _ settled: (WaitingCommand, SendingOutcome) throws -> Void
   ) throws -> ServerError? {
-    try OutboxRound(outbox, at: session.line.clock.now, send: server.send).run(settled)
+    var lead: Int64 = 0
+    if try outbox.all().contains(where: { $0.state == .waiting && !$0.wasSent }) {
+      do throws(ServerError) { lead = try server.clockLead { Clock().now } } catch { return error }
+    }
+    if abs(lead) > WaitingCommand.clockTolerance, !session.isJSON {
+      session.say("This computer's clock is \(abs(lead) / 60_000) minutes off. Entries still get the right time.")
+    }
+    return try OutboxRound(outbox, at: session.line.clock.now, clockLead: lead, send: server.send).run(settled)
   }
 
   /// "2 commands wait", or nil if none does.
@@ -90,7 +98,7 @@ struct RemoteEntry {
     var (own, others): (SendingOutcome?, [String]) = (nil, [])
     var problem: ServerError?
     if !session.arguments.has(.offline) {
-      problem = try remote.send(session) { other, outcome in
+      problem = try remote.send(&session) { other, outcome in
         if other.number == command.number { own = outcome } else { others += OutboxCommand.lines(other, outcome) }
       }
     }
@@ -105,9 +113,11 @@ struct RemoteEntry {
       throw CommandFailure(.refused, problem.reason, details: problem.choices.map { Program.prompt + $0 })
     case .later, nil:
       if isAboutLast {
-        try remote.outbox.remove(command.number)
+        let isSent = try remote.outbox.remove(command.number)?.wasSent ?? true
+        let reason = problem?.message ?? "it was not sent"
+        guard isSent else { throw CommandFailure(.busy, "\(reason); nothing was recorded") }
         throw CommandFailure(
-          .busy, "\(problem?.message ?? "it was not sent"); it is unknown whether this was recorded",
+          .busy, "\(reason); it is unknown whether this was recorded",
           details: ["larder sync, then larder history, shows it"])
       }
       try showWaiting(command, because: problem, pending, &session)

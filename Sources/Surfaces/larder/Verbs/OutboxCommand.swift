@@ -25,7 +25,7 @@ enum OutboxCommand {
     let found = try words[0] == "send" ? remote.outbox.confirm(number) : remote.outbox.remove(number)
     guard let command = found else { throw CommandFailure(.refused, "no command with the number \(number) waits") }
     if words[0] == "send" { return try sync(with: remote, &session) }
-    let doubt = command.wasSent && command.state == .waiting
+    let doubt = command.wasSent && command.state != .refused
     session.say("Removed: \(command.line.visible)." + (doubt ? " It was sent, and may be recorded." : ""))
   }
 
@@ -75,7 +75,7 @@ enum OutboxCommand {
     let progress = session.progress("Copying", of: 0)
     defer { progress?.erase() }
     var (sent, lines): (Int64, [String]) = (0, [])
-    let problem = try remote.send(session) { command, outcome in
+    let problem = try remote.send(&session) { command, outcome in
       if case .recorded = outcome { sent += 1 }
       lines += Self.lines(command, outcome)
     }
