@@ -173,8 +173,8 @@ let package = Package(
     module(
       "Answers", "LarderAnswers",
       [
-        "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderRecipes", "LarderModel", "StrictJSON", "Document", "LarderLabels",
+        "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderForecast",
+        "LarderCatalogue", "LarderRecipes", "LarderModel", "StrictJSON", "Document", "LarderLabels",
       ]),
     // The reports, in three modules that compile in parallel: figures over time, stock, and cooking.
     module(
