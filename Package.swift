@@ -181,7 +181,8 @@ let package = Package(
       "Answers", "LarderFigures",
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay",
-        "LarderLog", "LarderCatalogue", "LarderJSON", "LarderModel", "StrictJSON", "Document", "LarderLabels",
+        "LarderLog", "LarderForecast", "LarderCatalogue", "LarderJSON", "LarderModel", "StrictJSON", "Document",
+        "LarderLabels",
       ]),
     module(
       "Answers", "LarderShelves",
