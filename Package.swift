@@ -271,8 +271,8 @@ let package = Package(
       "Surfaces", "DiaryPages",
       [
         "Accounts", "Document", "HTTP", "Integrity", "LarderAnswers", "LarderCatalogue", "LarderCommands",
-        "LarderFigures", "LarderKitchen", "LarderLedger", "LarderLog", "LarderModel", "LarderProjections",
-        "LarderReplay", "LarderSentences", "LarderShelves", "LarderWords", "Page", "WebParts",
+        "LarderFigures", "LarderForecast", "LarderKitchen", "LarderLedger", "LarderLog", "LarderModel",
+        "LarderProjections", "LarderReplay", "LarderSentences", "LarderShelves", "LarderWords", "Page", "WebParts",
       ]),
     // The pages of a household's food.
     module(
