@@ -173,15 +173,16 @@ let package = Package(
     module(
       "Answers", "LarderAnswers",
       [
-        "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderRecipes", "LarderModel", "StrictJSON", "Document", "LarderLabels",
+        "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderForecast",
+        "LarderCatalogue", "LarderRecipes", "LarderModel", "StrictJSON", "Document", "LarderLabels",
       ]),
     // The reports, in three modules that compile in parallel: figures over time, stock, and cooking.
     module(
       "Answers", "LarderFigures",
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay",
-        "LarderLog", "LarderCatalogue", "LarderJSON", "LarderModel", "StrictJSON", "Document", "LarderLabels",
+        "LarderLog", "LarderForecast", "LarderCatalogue", "LarderJSON", "LarderModel", "StrictJSON", "Document",
+        "LarderLabels",
       ]),
     module(
       "Answers", "LarderShelves",
@@ -270,8 +271,8 @@ let package = Package(
       "Surfaces", "DiaryPages",
       [
         "Accounts", "Document", "HTTP", "Integrity", "LarderAnswers", "LarderCatalogue", "LarderCommands",
-        "LarderFigures", "LarderKitchen", "LarderLedger", "LarderLog", "LarderModel", "LarderProjections",
-        "LarderReplay", "LarderSentences", "LarderShelves", "LarderWords", "Page", "WebParts",
+        "LarderFigures", "LarderForecast", "LarderKitchen", "LarderLedger", "LarderLog", "LarderModel",
+        "LarderProjections", "LarderReplay", "LarderSentences", "LarderShelves", "LarderWords", "Page", "WebParts",
       ]),
     // The pages of a household's food.
     module(

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderProjections
 import LarderShelves
 import StrictJSON
 import Terminal
@@ -39,6 +40,26 @@ struct DueReportTests {
     let report = DueReport(household: Household(), today: today, horizonDays: 1)
     #expect(text(report) == "Nothing is past its date or due within 1 day.")
     #expect(text(DueReport(household: Household(), today: today, horizonDays: 0)).hasSuffix("due today."))
+  }
+
+  @Test("Food whose use is known has a chance to be eaten in time; other food has none")
+  func chances() throws {
+    var ledger = SmallLedger()
+    for item in ["milk", "yoghurt"] { try ledger.buy(item, "2 kg", on: "2026-11-01", due: "2026-11-23") }
+    try ledger.buy("cream", "200 g", on: "2026-11-15", due: "2026-11-22")
+    for date in (2...19).map({ day("2026-11-01").advanced(by: $0 - 1).description }) {
+      try ledger.use("milk", "105 g", on: date)
+      try ledger.use("yoghurt", "20 g", on: date)
+    }
+    var report = DueReport(household: ledger.view.household, today: today)
+    #expect(report.ahead.allSatisfy { $0.chanceEaten == nil } && !text(report).contains("in time"))
+    report.addChances(ledger.view.household, ledger.view.state.projection(Purchases.self))
+    let sentence = "All eaten in time at your usual pace: yoghurt 1 in 10, milk 9 in 10."
+    #expect(report.ahead.map { $0.chanceEaten != nil } == [false, true, true])
+    #expect(text(report).contains(sentence) && fits(report))
+    #expect(text(report, width: 40).replacing("\n", with: " ").contains(sentence))
+    let lots = try #require(json(report)?["due"])
+    #expect(lots[0]?["chance_eaten_of_10"] == nil && lots[2]?["chance_eaten_of_10"]?.integer == 1)
   }
 
   @Test("A contradiction names its two events")

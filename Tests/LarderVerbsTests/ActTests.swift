@@ -51,6 +51,15 @@ struct ActTests {
     #expect(!act.sentence.did.description.contains("lot"))
   }
 
+  @Test("Answers about several foods that were given at once are all named")
+  func answers() throws {
+    for line in ["use milk 200ml", "toss spinach 100g", "count milk 1l"] { try kitchen.answer(line) }
+    let events = try acts().list.prefix(3).map(\.first)
+    let words = try #require(ActWords(try kitchen.household().catalog, .english).words(events))
+    #expect(words.did.description == "threw away 100 g spinach, used 200 ml milk and counted 1 l milk")
+    #expect(words.thing.description == "the waste of 100 g spinach, the use of 200 ml milk and the count of 1 l milk")
+  }
+
   @Test("An item's act is undone without the events of other items that lie between its own")
   func parts() throws {
     try kitchen.answer("buy milk 1l 1.19, bread 2.20, milk 2l 2.38")

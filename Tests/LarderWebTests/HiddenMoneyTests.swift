@@ -42,7 +42,7 @@ struct HiddenMoneyTests {
     "meals/{name}": ["porridge"], "history/{name}": ["milk", "5"], "items/{name}": ["milk", "cocoa"],
     "why/{name}": ["milk", "waste", "spending", "calories", "5", "share"], "products/{name}": ["4006381333931"],
     "diary/{day}": ["2026-11-24"], "trace/{name}": ["milk"],
-    "reports/{name}": ["waste", "spending", "calories", "labels", "dishes", "month"],
+    "reports/{name}": ["waste", "spending", "calories", "labels", "dishes", "month", "habits"],
   ]
 
   /// Every report with each of its options, and with the words that lead to further reports.

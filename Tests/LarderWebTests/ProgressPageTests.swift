@@ -85,6 +85,24 @@ struct ProgressPageTests {
     #expect(try house.ask(.get, progress, as: .guest).status == .notFound)
   }
 
+  @Test("The habit that would have saved most in the six months before is shown with a link to all")
+  func habit() throws {
+    for (bought, tossed) in [("01", "07"), ("08", "14"), ("15", "21"), ("22", "28")] {
+      try house.command("buy baguette 750g 3.00 on:2026-10-\(bought)")
+      try house.command("use baguette 400g on:2026-10-\(bought)")
+      try house.command("toss baguette all on:2026-10-\(tossed) why:spoiled")
+    }
+    let page = try browser.get(progress)
+    #expect(page.faults() == [])
+    let sentence =
+      "Baguette, 400 g at a time instead of 750 g: €5.60 and 1.4 kg less thrown away, May to October 2026."
+    #expect(page.text.contains(sentence))
+    let links = page.text.components(between: "href=\"", and: "\"")
+    let all = try #require(links.first { $0.contains("habits") }).replacing("&amp;", with: "&")
+    #expect(try browser.get(all).text.contains("Assumed"))
+    #expect(!(try browser.get(progress + "?month=2026-10").text.contains("Baguette, 400 g")))
+  }
+
   @Test("The scale has round steps, at most four up to the maximum")
   func steps() {
     #expect([0, 4, 5, 912, 1_180, 2_001].map { Bins.step(for: $0) } == [1, 1, 2, 500, 500, 1_000])

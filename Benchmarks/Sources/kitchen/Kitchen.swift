@@ -46,13 +46,15 @@ struct Kitchen {
 
   /// Prints how often stocks were gone, compared with their chances.
   private static func showChances(_ households: Int) {
-    print("\n" + row("Chance to be gone, by weeks of history", ["mean chance", "came true", "off by"]))
     let trial = ChanceTrial(households: households)
-    for (weeks, tally) in zip(ChanceTrial.weeks, trial.tallies) {
-      print(
-        row(
-          "from \(weeks), \(tally.count) times",
-          [hundredths(tally.chance), hundredths(tally.share), hundredths(tally.difference)]))
+    for (name, tallies) in [("gone", trial.tallies), ("used up by the date", trial.finished)] {
+      print("\n" + row("Chance: \(name), by weeks of history", ["mean chance", "came true", "off by"]))
+      for (weeks, tally) in zip(ChanceTrial.weeks, tallies) {
+        print(
+          row(
+            "from \(weeks), \(tally.count) times",
+            [hundredths(tally.chance), hundredths(tally.share), hundredths(tally.difference)]))
+      }
     }
   }
 

@@ -59,12 +59,24 @@ package struct ActWords {
   package func words(_ events: [StoredEvent], of target: Target? = nil) -> ActSentence? {
     guard let first = events.first else { return nil }
     if first.record.kind == Amended.code { return corrected(events, target) }
+    if let answers = answered(events) { return answers }
     let main = Self.kinds.lazy.compactMap { kind in
       let own = events.filter { $0.record.kind == kind }
       return own.isEmpty ? nil : own
     }.first
     guard let main, let kind = main.first?.record.kind else { return other(first) }
     return words(kind, main, events, target)
+  }
+
+  /// The kinds of entries that answers about the stock make.
+  private static let ofAnswers = [Wasted.code, Consumed.code, Counted.code]
+
+  /// The words for answers about several foods, given at once; nil for other events. Each kind of answer is named.
+  private func answered(_ events: [StoredEvent]) -> ActSentence? {
+    let groups = Self.ofAnswers.map { kind in events.filter { $0.record.kind == kind } }.filter { !$0.isEmpty }
+    guard groups.count > 1, groups.joined().count == events.count else { return nil }
+    let parts = groups.compactMap { words($0[0].record.kind, $0, $0, nil) }
+    return ActSentence(did, parts.map(\.did).listed(), thing: parts.map(\.thing).listed())
   }
 
   private var did: [PersonID] { actor.map { [$0] } ?? [] }

@@ -32,10 +32,11 @@ package enum Figures {
     style.fixed(permille, places: 1) + " %"
   }
 
-  /// A probability in tenths: "8 in 10". Nothing is certain, so it is between 1 and 9.
-  package static func chance(_ probability: Double) -> String {
-    "\(min(9, max(1, Int((probability * 10).rounded())))) in 10"
-  }
+  /// A probability in words: "8 in 10".
+  package static func chance(_ probability: Double) -> String { "\(tenths(probability)) in 10" }
+
+  /// A probability in tenths. Nothing is certain, so it is between 1 and 9.
+  package static func tenths(_ probability: Double) -> Int { min(9, max(1, Int((probability * 10).rounded()))) }
 
   /// "1 lot", "3 lots".
   package static func count(_ number: some BinaryInteger, _ one: String, _ many: String? = nil) -> String {

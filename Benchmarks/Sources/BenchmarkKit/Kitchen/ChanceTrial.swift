@@ -30,6 +30,8 @@ package struct ChanceTrial: Sendable {
   /// The least weeks of history in each tally.
   package static let weeks = [1, 4, 8, 16, 32]
   package private(set) var tallies = [Tally](repeating: Tally(), count: weeks.count)
+  /// The chances that lots due within a week are used up by their date, by the same weeks.
+  package private(set) var finished = [Tally](repeating: Tally(), count: weeks.count)
 
   private static let days = 364
   private static let horizons = [2, 4, 7, 14]
@@ -66,5 +68,24 @@ package struct ChanceTrial: Sendable {
       // Food that certainly passes its date says nothing about the use.
       if stock.contains(where: { ($0.due ?? .max) > today + Int32(days) }) { tallies[tally].add(chance, end <= days) }
     }
+    let chances = RunOut.chancesFinished(of: stock, at: rate, on: today, knownDays: day - Int(first) + 1)
+    for (lot, chance) in chances.enumerated() {
+      guard let chance, let due = stock[lot].due, due <= today + 7 else { continue }
+      finished[tally].add(chance, Self.isFinished(lot, of: stock, wanted, after: day))
+    }
+  }
+
+  /// Whether a lot is used up by its date. Lots are in the order of their dates.
+  private static func isFinished(_ lot: Int, of stock: [StockLot], _ wanted: [Int64], after day: Int) -> Bool {
+    var rest = stock
+    for later in day + 1...max(day + 1, Int(stock[lot].due ?? 0)) {
+      var missing = wanted[later]
+      for index in rest.indices where rest[index].due ?? .max >= Int32(later) {
+        let part = min(missing, rest[index].amount)
+        rest[index].amount -= part
+        missing -= part
+      }
+    }
+    return rest[lot].amount == 0
   }
 }

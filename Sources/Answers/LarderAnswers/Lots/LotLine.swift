@@ -1,5 +1,6 @@
 import Document
 import LarderModel
+import LarderProjections
 import LarderSentences
 
 /// A lot in stock, as stock reports show it.
@@ -37,6 +38,8 @@ package struct LotLine: Hashable, Sendable {
   let daysLeft: Int?
   /// The people whom the food concerns. Nil if no one of the household has an allergy.
   package var concerns: [Concern]?
+  /// The probability that all of it is eaten by its date. Nil if its use is unknown, or was not asked for.
+  package fileprivate(set) var chanceEaten: Double?
 
   package init(_ id: LotID, _ lot: Lot, in household: Household, today: Day) {
     let catalog = household.catalog
@@ -145,6 +148,9 @@ extension LotLine {
     .text("freshness", \.freshness.word), .message("state", \.state), .flag("contradiction", \.isContradiction),
     .day("opened_on?", \.openedOn), .day("frozen_on?", \.frozenOn), .flag("thawed", \.isThawed),
     .day("expired_on?", \.expiredOn), .money("cost?", \.money),
+    .written([.init("chance_eaten_of_10", .integer(), isSure: false)]) { line, json in
+      if let chance = line.chanceEaten { json.integer("chance_eaten_of_10", Figures.tenths(chance)) }
+    },
     .concerns(\.concerns), .concernsCell(\.concerns),
   ]
 
@@ -186,7 +192,7 @@ package struct DueLots: Hashable, Sendable {
   /// The lots past their date.
   package let past: [LotLine]
   /// The lots due from today to the end of the horizon.
-  package let ahead: [LotLine]
+  package private(set) var ahead: [LotLine]
 
   /// - Parameters:
   /// - lots: All lots in stock.
@@ -200,6 +206,14 @@ package struct DueLots: Hashable, Sendable {
     }
     past = shown { $0.freshness.isPast }
     ahead = shown { Self.isAhead($0, today: today, horizon) }
+  }
+
+  /// Adds the chance that each lot ahead is eaten by its date, at the usual pace of its item.
+  package mutating func addChances(_ household: Household, _ purchases: Purchases) {
+    let items = Set(ahead.map(\.item.rawValue))
+    let chances = StockInUse.all(household, purchases, today: today, where: items.contains).map(\.chancesFinished)
+      .reduce(into: [LotID: Double]()) { $0.merge($1) { $1 } }
+    for index in ahead.indices { ahead[index].chanceEaten = chances[ahead[index].lot] }
   }
 
   /// Whether a lot is among those ahead.

@@ -1,3 +1,4 @@
+import LarderAnswers
 import LarderForecast
 import LarderModel
 import LarderProjections
@@ -217,47 +218,4 @@ extension ItemOutlook {
   }
 
   private static func displayedDays(_ days: Int) -> String { Figures.count(days, "day") }
-}
-
-/// The remainder of one item, in the dimension in which its use is known.
-package struct RemainingStock: Hashable, Sendable {
-  /// A lot that is not past its date.
-  package struct Portion: Hashable, Sendable {
-    package let lot: LotID
-    package let amount: Int64
-    package let due: Day?
-    package let dueIsEstimate: Bool
-
-    /// The portion in the form used by forecasts.
-    var stock: StockLot { StockLot(amount: amount, due: due?.number) }
-  }
-
-  let dimension: Dimension
-  private(set) var portions: [Portion] = []
-  /// The stock past its date, which does not count as left.
-  private(set) var pastDate: Int64 = 0
-  /// The stock that cannot be converted to the dimension, because a weight or a density is unknown.
-  private(set) var unmeasured: [Quantity] = []
-
-  init(
-    of item: ItemID, _ lots: [Household.NumberedLot], _ purchases: Purchases, _ household: Household, today: Day
-  ) {
-    let known = purchases.dimension(of: item)
-    let counted = lots.first.map { household.remaining($0.lot).dimension }
-    let asked = household.catalog.fact(item, .minimum, on: today)?.per
-    dimension = known == .none ? counted ?? asked ?? .none : known
-    for (id, lot) in lots where lot.remaining > 0 {
-      let there = household.remaining(lot)
-      guard let displayed = try? household.convert(there, to: dimension, of: item, on: today) else {
-        unmeasured.append(there)
-        continue
-      }
-      if lot.due < today.number {
-        pastDate.addClamped(displayed.amount)
-      } else if displayed.amount > 0 {
-        let due = lot.due == Lot.noDay ? nil : Day(number: lot.due)
-        portions.append(Portion(lot: id, amount: displayed.amount, due: due, dueIsEstimate: lot.dueIsEstimate))
-      }
-    }
-  }
 }

@@ -103,15 +103,9 @@ struct WasteRisks {
 
   init(_ household: Household, _ purchases: Purchases, today: Day) {
     self.today = today
-    let lots = Dictionary(grouping: household.stock().filter { $0.lot.remaining > 0 }) { $0.lot.item }
-    for var history in purchases.histories(where: { lots[$0] != nil }) {
-      guard let number = UInt32(exactly: history.id), let lots = lots[number] else { continue }
-      history.isIn = true
-      guard let rate = history.useRate(on: today.number).value else { continue }
-      let left = RemainingStock(of: ItemID(rawValue: number), lots, purchases, household, today: today)
-      guard !left.portions.isEmpty else { continue }
-      let runOut = RunOut(of: left.portions.map(\.stock), at: rate, on: today.number)
-      for (portion, rest) in zip(left.portions, runOut.unfinished) where portion.amount > 0 {
+    for stock in StockInUse.all(household, purchases, today: today) {
+      let runOut = RunOut(of: stock.portions.map(\.stock), at: stock.rate, on: today.number)
+      for (portion, rest) in zip(stock.portions, runOut.unfinished) where portion.amount > 0 {
         unfinished[portion.lot] = min(1, Double(rest) / Double(portion.amount))
       }
     }

@@ -1,11 +1,12 @@
 import Document
 import LarderAnswers
 import LarderModel
+import LarderProjections
 import LarderSentences
 
 /// The food to eat first: past its date, then due within a horizon, soonest first.
 package struct DueReport: Hashable, Sendable {
-  private let lots: DueLots
+  private var lots: DueLots
   /// The rest of the freezer, if requested: lots whose date is paused or far ahead.
   package let frozen: [LotLine]
   /// The number of unfrozen lots of food without a date.
@@ -32,13 +33,19 @@ package struct DueReport: Hashable, Sendable {
     undatedOfWeek = undated.count { today.number - $0.lot.cameIn < 7 }
   }
 
+  /// Adds the chance that each lot due is eaten by its date, where the use is known.
+  package mutating func addChances(_ household: Household, _ purchases: Purchases) {
+    lots.addChances(household, purchases)
+  }
+
   package var today: Day { lots.today }
   package var horizonDays: Int { lots.horizonDays }
   package var past: [LotLine] { lots.past }
   package var ahead: [LotLine] { lots.ahead }
 
-  /// The most contradictions to list.
+  /// The most contradictions, and the most chances, to list.
   private static let mostContradictions = 10
+  private static let mostChances = 6
 }
 
 extension DueReport: DescribedReport {
@@ -67,6 +74,7 @@ extension DueReport: DescribedReport {
       let picture = chart.map { [Block.heading("Day by day"), .chart($0), .heading("Lot by lot")] } ?? []
       blocks += [.onPage(picture), .table(table)]
     }
+    if let chances { blocks.say(chances, .faint) }
     if undatedOfWeek > 0 {
       let what = "\(Figures.count(undatedOfWeek, "lot")) bought this week \(undatedOfWeek == 1 ? "has" : "have")"
       blocks.message("\(what) no date: \(.stock(item: nil)).", .faint)
@@ -80,6 +88,20 @@ extension DueReport: DescribedReport {
     let rest = contradictions.count - Self.mostContradictions
     if rest > 0 { blocks.message("and \(rest) more: \(.verify(deep: false))", indent: 2) }
     return blocks
+  }
+
+  /// The chances by item, the least likely first: "All eaten in time at your usual pace: yoghurt 3 in 10." Nil if none
+  /// is known.
+  private var chances: String? {
+    // All of an item is eaten in time if its least likely lot is.
+    let least = ahead.reduce(into: [ItemID: LotLine]()) { least, line in
+      guard let chance = line.chanceEaten, chance < least[line.item]?.chanceEaten ?? .infinity else { return }
+      least[line.item] = line
+    }
+    let words = least.values.sorted { ($0.chanceEaten ?? 1, $0.lot) < ($1.chanceEaten ?? 1, $1.lot) }.map { line in
+      "\(line.name.visible) \(Figures.chance(line.chanceEaten ?? 1))"
+    }
+    return words.isEmpty ? nil : "All eaten in time at your usual pace: \(Figures.some(words, most: Self.mostChances))."
   }
 
   /// A chart of the lots due by day. Nil if there are too few or too many days.
@@ -165,8 +187,12 @@ package struct DueRequest: ReportRequest {
   }
 
   package func report(_ reportContext: inout ReportContext) throws -> DueReport {
-    DueReport(
-      household: try reportContext.snapshot.view().household, today: reportContext.today, horizonDays: days,
-      includingFrozen: includingFrozen)
+    let household = try reportContext.snapshot.view().household
+    var report = DueReport(
+      household: household, today: reportContext.today, horizonDays: days, includingFrozen: includingFrozen)
+    guard !report.ahead.isEmpty else { return report }
+    let view = try reportContext.snapshot.view([Purchases.self])
+    report.addChances(household, view.state.projection(Purchases.self))
+    return report
   }
 }

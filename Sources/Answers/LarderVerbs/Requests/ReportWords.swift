@@ -12,10 +12,15 @@ struct ReportWords: ReadsLine {
   /// The period that the line names. Nil for the default.
   private let asked: String?
 
+  /// The reports, and those among them that concern no single person.
+  static let subjects = ["waste", "calories", "spending", "labels", "weight", "dishes", "month", "habits"]
+  private static let ofHousehold = ["waste", "spending", "dishes", "habits"]
+  private static var others: String { Array(subjects.dropFirst()).listed("or") }
+
   static func meaning(of line: Line) throws(CommandLineError) -> Meaning {
     let arguments = line.arguments
     guard let what = arguments.words.first else {
-      throw .usage("which report? \(.words("report waste")), calories, spending, labels, weight, dishes or month")
+      throw .usage("which report? \(.words("report waste")), \(others)")
     }
     let foreign: [OptionName] =
       switch what {
@@ -23,7 +28,7 @@ struct ReportWords: ReadsLine {
       case "calories": [.by, .top]
       case "weight", "weights": [.versus, .by, .top, .table]
       case "month": [.versus, .by, .top, .table]
-      case "dishes": [.versus, .by, .top, .table, .person]
+      case "dishes", "habits": [.versus, .by, .top, .table, .person]
       case "labels": [.versus, .by, .top, .table]
       default: []
       }
@@ -33,11 +38,8 @@ struct ReportWords: ReadsLine {
     }
     // `report calories today` names its period as a word.
     let asked = try arguments.saidPeriod(arguments.words.dropFirst().joined(separator: " "))
-    guard ["waste", "calories", "spending", "labels", "weight", "weights", "dishes", "month"].contains(what) else {
-      throw .usage(
-        """
-        no report is called \"\(what.visible)\": \(.words("report waste")), calories, spending, labels, weight, dishes or month
-        """)
+    guard subjects.contains(what) || what == "weights" else {
+      throw .usage("no report is called \"\(what.visible)\": \(.words("report waste")), \(others)")
     }
     if what.hasPrefix("weight") {
       return .seeing { catalog in
@@ -53,7 +55,7 @@ struct ReportWords: ReadsLine {
     self.catalog = catalog
     let words = (asked ?? "").split(separator: " ").map(String.init)
     let ends = [(words.first, Array(words.dropFirst())), (words.last, Array(words.dropLast()))]
-    guard line.arguments[.person] == nil, !["waste", "spending", "dishes"].contains(line.arguments.words.first ?? ""),
+    guard line.arguments[.person] == nil, !Self.ofHousehold.contains(line.arguments.words.first ?? ""),
       let (name, rest) = ends.first(where: { $0.0.map { catalog.number(.person, named: $0) != nil } ?? false }),
       let name
     else {
@@ -64,6 +66,7 @@ struct ReportWords: ReadsLine {
   }
 
   private func request(_ what: String) throws -> any ReportRequest {
+    if what == "habits" { return HabitsRequest(period: try asked.map { try line.period($0, catalog) }) }
     let period = try line.period(asked ?? (what == "calories" ? "week" : "month"), catalog)
     switch what {
     case "waste":

@@ -7,18 +7,19 @@ extension Verb {
     name: "report", group: .waste,
     summary: "show what waste cost, what you spent and what you ate",
     usage:
-      "report waste|calories|spending|labels|weight|dishes|month [-p PERIOD] [--vs PERIOD|previous] [--by PART] [--top COUNT] [--html FILE]",
-    words: [.words(["waste", "calories", "spending", "labels", "weight", "dishes", "month"]), .period],
+      "report \(ReportWords.subjects.joined(separator: "|")) [-p PERIOD] [--vs PERIOD|previous] [--by PART] [--top COUNT] [--html FILE]",
+    words: [.words(ReportWords.subjects), .period],
     details: """
-      - waste: what you threw away, its cost and the reasons, with advice
-      - spending: what you spent, by store, category, item or month, with unit prices
+      - waste: what you threw away, its cost and reasons, with advice
+      - spending: by store, category, item or month, with unit prices
       - calories: energy and nutrients by person and day, compared with the goal
       - labels: energy by Nutri-Score and NOVA, and additives
       - weight: weights by day
-      - dishes: what you cooked, the cost of a portion, and how much was eaten or thrown away
+      - dishes: the cost of a portion, and how much was eaten or thrown away
       - month: one page with all of these, compared with the month before
+      - habits: what smaller packs, later purchases or freezing would have saved
 
-      Without a period, it covers this month; calories cover this week. --as-of shows a period as it was known then.
+      Without a period, it covers this month (calories: this week, habits: six months). --as-of shows a period as known then.
 
       --html writes a page with charts that works offline. `help figures` explains how the numbers are calculated.
       """,
@@ -37,7 +38,7 @@ extension Verb {
     examples: [
       "report waste -p \"last month\" --vs previous", "report waste -p 2026 --by place",
       "report calories -p week --vs previous", "report labels -p month", "report labels -p week of:bought facts:now",
-      "report spending -p 2026 --by price", "report spending -p 2026 --csv",
+      "report spending -p 2026 --by price", "report spending -p 2026 --csv", "report habits",
       "report month -p \"last month\" --html month.html", "report waste -p 2026 --html waste.html",
     ]
   ) { line in try ReportWords.meaning(of: line) }

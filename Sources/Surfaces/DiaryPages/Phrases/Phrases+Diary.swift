@@ -1,4 +1,5 @@
 import LarderFigures
+import LarderForecast
 import LarderModel
 import WebParts
 
@@ -145,6 +146,22 @@ extension Phrases {
   static var inTimes: String { say("Entries") }
   static var ofThemWithoutPrice: String { say("Without a price") }
   static var whatToDo: String { say("What to do") }
+  static var oneChange: String { say("One change") }
+
+  /// "Bread, 500 g at a time instead of 750 g: €31.00 and 6 kg less thrown away, May to October 2026."
+  static func habit(_ line: HabitsReport.Line, _ period: Period, _ style: OutputStyle) -> String {
+    let (name, mass, days) = (FormFault.capitalized(line.name.visible), line.amount(style), period.formatted(style))
+    let change =
+      switch line.habit {
+      case .smallerPack:
+        say("\(name), \(line.size?.formatted(style) ?? "") at a time instead of \(line.usual.formatted(style))")
+      case .laterPurchase: say("\(name), bought only when none is left")
+      case .freezing: say("\(name), frozen on the day of purchase")
+      }
+    let saved =
+      line.money.map { say("\($0.formatted(style)) and \(mass) less thrown away") } ?? say("\(mass) less thrown away")
+    return "\(change): \(saved), \(days)."
+  }
   static var whatItWas: String { say("Breakdown") }
   static var aYear: String { say("Past year") }
   static var spent: String { say("Spent") }

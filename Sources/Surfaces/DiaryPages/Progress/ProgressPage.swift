@@ -15,6 +15,8 @@ struct ProgressPage: HouseholdPage {
   private let report: MonthReport
   private let breakdown: WasteBreakdown
   private let parts: Breakdown
+  /// The habit that would have saved most in the months before; nil if none is known.
+  private let habit: (line: HabitsReport.Line, period: Period)?
 
   init(_ context: RequestContext) throws {
     // The figures are amounts of money.
@@ -28,6 +30,10 @@ struct ProgressPage: HouseholdPage {
       try report.dailyDays == nil
       ? context.answer(WasteRequest(period: report.before.period)).account[breakdown] : []
     parts = Breakdown(report, before, breakdown, frame)
+    // Whole months, so that the advice stays the same for a month.
+    habit = try HabitsRequest.months(before: report.month).flatMap { period in
+      try context.answer(HabitsRequest(period: period)).lines.first.map { ($0, period) }
+    }
   }
 
   /// Returns the month in the address (default: the current month; never a future one).
@@ -47,6 +53,7 @@ struct ProgressPage: HouseholdPage {
         html.part("waste") { html in
           writeWaste(to: &html)
           writeTasks(to: &html)
+          writeHabit(to: &html)
         }
         html.element("div") { html in
           html.part("parts", writeParts)
@@ -125,6 +132,17 @@ struct ProgressPage: HouseholdPage {
           html.text(" ")
           html.element("a", ["href": way.path, "data-sheet": way.isSheet ? "" : nil], text: way.words)
         }
+      }
+    }
+  }
+
+  private func writeHabit(to html: inout HTMLWriter) {
+    guard let habit else { return }
+    html.section("habit", Phrases.oneChange) { html in
+      html.element("p", ["class": "what"]) { html in
+        html.text(Phrases.habit(habit.line, habit.period, style) + " ")
+        let path = frame.home + "/line?line=" + QueryText.encoded("report habits -p \(habit.period)")
+        html.element("a", ["href": path], text: Phrases.whyShort)
       }
     }
   }

@@ -75,6 +75,8 @@ extension Phrases {
 
   // MARK: The selected lot
 
+  static func eatenInTime(_ chance: String) -> String { say("all eaten in time: \(chance)") }
+
   static var stockUsedUp: String { say("Used up") }
   static var stockBought: String { say("Bought") }
   static var stockMiscounted: String { say("Miscounted") }

@@ -13,6 +13,8 @@ struct LotRow {
   let frame: PageFrame
   let isFirst: Bool
   let pictures: ItemPictures
+  /// The highest chance to show, in tenths. Food that is more likely than not eaten in time needs no remark.
+  private static let tenthsWorthShowing = 5
 
   func write(to html: inout HTMLWriter) {
     let isInHand = isFirst && frame.may(.record)
@@ -32,6 +34,9 @@ struct LotRow {
           if let place = line.placeName {
             html.text(" · ")
             html.name(place)
+          }
+          if let chance = line.chanceEaten, Figures.tenths(chance) <= Self.tenthsWorthShowing {
+            html.text(" · " + Phrases.eatenInTime(Figures.chance(chance)))
           }
         }
       }

@@ -248,7 +248,8 @@ enum ReportSchemas {
     ProductsReport.self, ProductReport.self,
     ProductReadReport.self, WaitingCodesReport.self, ProductCategoriesReport.self, FoodsReport.self, FoodReport.self,
     StatsReport.self, DifferenceReport.self, ForecastCheckReport.self, WasteReport.self, SpendingReport.self,
-    CaloriesReport.self, LabelsReport.self, DishesReport.self, MonthReport.self, PeopleReport.self, WeightReport.self,
+    CaloriesReport.self, LabelsReport.self, DishesReport.self, HabitsReport.self, MonthReport.self, PeopleReport.self,
+    WeightReport.self,
   ]
 
   /// The name of a report's schema.

@@ -176,7 +176,8 @@ struct ReportPath: Sendable {
     ReportPath("diff", ["diff"], ["diff"], "what changed between two periods"),
     ReportPath("forecast", ["forecast", "check"], ["forecast-check"], "how far off forecasts were"),
     ReportPath(
-      "reports/{name}", ["report"], ["waste", "spending", "calories", "labels", "weights", "dishes", "month"],
-      "waste, spending, calories, labels, weight, dishes or month"),
+      "reports/{name}", ["report"],
+      ["waste", "spending", "calories", "labels", "weights", "dishes", "month", "habits"],
+      "waste, spending, calories, labels, weight, dishes, month or habits"),
   ]
 }

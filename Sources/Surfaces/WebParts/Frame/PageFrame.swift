@@ -1,8 +1,8 @@
 import Accounts
+import LarderAnswers
 import LarderLedger
 import LarderModel
 import LarderReplay
-import LarderShelves
 import LarderWords
 import Page
 
@@ -60,7 +60,7 @@ package final class PageFrame {
     faces = try Faces(context, of: household.id, known.catalog, on: today)
     let isMember = context.may(.readAll)
     places = Place.allCases.filter { isMember || $0.isForGuests }
-    let due = try context.answer(DueRequest())
+    let due = DueLots(among: LotLine.present(in: known, today: today), known.catalog, today: today)
     let day = today
     dueToday = due.past.count + due.ahead.count { $0.due == day }
     badges = [.today: due.past.count + due.ahead.count, .list: known.list.lines.count { !$0.isDone }]
