@@ -222,7 +222,7 @@ let package = Package(
       [
         "LarderValues", "LarderModel", "LarderLog", "LarderReplay", "LarderLedger",
         "LarderSentences", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderWords",
-        "LarderVerbs", "Document", "Page", "PlainText", "StrictJSON", "Terminal",
+        "LarderVerbs", "Page", "PlainText", "StrictJSON", "Terminal",
       ]),
 
     // Exchange: import and export.
@@ -280,7 +280,7 @@ let package = Package(
       [
         "DiaryPages", "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
-        "RecipeFormats", "LarderModel", "Document", "Page", "LarderVerbs", "LarderCatalogue", "LarderProjections",
+        "RecipeFormats", "LarderModel", "Page", "LarderVerbs", "LarderCatalogue", "LarderProjections",
         "WebFetch", "LarderRemind", "LarderLabels", "LarderCodes", "LarderProducts", "LarderReceipts", "Pictures",
       ]),
     // The pages to sign in, and of people and settings.

@@ -150,7 +150,7 @@ struct LooseJSONTests {
       "{\"a\":[1,2],\"b\":\"x\",\"c\":null,\"d\":true,\"e\":4.0,\"f\":\" 12 \",\"g\":1.5,\"b\":\"y\"}")
     #expect(value["a"]?.list == [.number("1"), .number("2")])
     #expect(value["b"]?.text == "y" && value["b"]?.list == [.string("y")])
-    #expect(value["c"]?.isNull == true && value["c"]?.list == [])
+    #expect(value["c"] == .null && value["c"]?.list == [])
     #expect(value["d"]?.bool == true && value["d"]?.text == nil && value["none"] == nil)
     #expect(value["e"]?.int == 4 && value["f"]?.int == 12 && value["g"]?.int == nil && value["b"]?.int == nil)
     #expect(value["g"]?.text == "1.5" && value["a"]?["x"] == nil)

@@ -187,6 +187,6 @@ struct ProductReadingDataTests {
   }
 
   private func names(_ tags: [AllergenTag]) -> Set<String> {
-    Set(tags.filter(\.isOfTaxonomy).map { String($0.text.dropFirst(3)) })
+    Set(tags.filter { $0.text.hasPrefix("en:") }.map { String($0.text.dropFirst(3)) })
   }
 }

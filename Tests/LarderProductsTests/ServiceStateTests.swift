@@ -8,24 +8,22 @@ struct ServiceStateTests {
   @Test("No minute has more requests than allowed, by all processes together", arguments: 0..<20 as Range<UInt64>)
   func minutes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    for request in ServiceState.Request.allCases {
-      var (state, granted, now) = (ServiceState(), [Int64](), 1_795_000_000 as Int64)
-      for _ in 0..<2_000 {
-        now += Int64.random(in: 0...9, using: &random)
-        // Each process reads the state from the store.
-        state = ServiceState(state.bytes)
-        switch state.reserve(request, at: now) {
-        case nil: granted.append(now)
-        case .tooMany(let most, let until):
-          #expect(most == request.mostInMinute && until > now && until <= now + 61)
-        case let problem?: Issue.record("\(problem)")
-        }
+    var (state, granted, now) = (ServiceState(), [Int64](), 1_795_000_000 as Int64)
+    for _ in 0..<2_000 {
+      now += Int64.random(in: 0...9, using: &random)
+      // Each process reads the state from the store.
+      state = ServiceState(state.bytes)
+      switch state.reserve(at: now) {
+      case nil: granted.append(now)
+      case .tooMany(let most, let until):
+        #expect(most == ServiceState.mostInMinute && until > now && until <= now + 61)
+      case let problem?: Issue.record("\(problem)")
       }
-      for (index, time) in granted.enumerated() where index >= request.mostInMinute {
-        #expect(time - granted[index - request.mostInMinute] > 60)
-      }
-      #expect(granted.count > request.mostInMinute * 10)
     }
+    for (index, time) in granted.enumerated() where index >= ServiceState.mostInMinute {
+      #expect(time - granted[index - ServiceState.mostInMinute] > 60)
+    }
+    #expect(granted.count > ServiceState.mostInMinute * 10)
   }
 
   @Test("Processes that waited, and whose clocks are behind, keep to the limit", arguments: 0..<20 as Range<UInt64>)
@@ -35,31 +33,22 @@ struct ServiceStateTests {
     for _ in 0..<2_000 {
       now += Int64.random(in: 0...5, using: &random)
       // The second process was started earlier, and waited for the first.
-      for late in [0, Int64.random(in: 0...30, using: &random)] where state.reserve(.product, at: now - late) == nil {
+      for late in [0, Int64.random(in: 0...30, using: &random)] where state.reserve(at: now - late) == nil {
         granted.append(now)
       }
     }
-    for (index, time) in granted.enumerated() where index >= ServiceState.Request.product.mostInMinute {
-      #expect(time - granted[index - ServiceState.Request.product.mostInMinute] > 60)
+    for (index, time) in granted.enumerated() where index >= ServiceState.mostInMinute {
+      #expect(time - granted[index - ServiceState.mostInMinute] > 60)
     }
-  }
-
-  @Test("The two kinds of requests do not count for each other")
-  func kinds() {
-    var state = ServiceState()
-    for _ in 0..<12 { #expect(state.reserve(.product, at: 100) == nil) }
-    #expect(state.reserve(.product, at: 100) != nil)
-    for _ in 0..<8 { #expect(state.reserve(.search, at: 100) == nil) }
-    #expect(state.reserve(.search, at: 100) != nil)
   }
 
   @Test("The wait after failures doubles from a minute to an hour, and a success ends it")
   func backOff() {
     var (state, now) = (ServiceState(), 1_000_000 as Int64)
     for wait in [60, 120, 240, 480, 960, 1_920, 3_600, 3_600, 3_600] as [Int64] {
-      #expect(state.reserve(.product, at: now) == nil)
+      #expect(state.reserve(at: now) == nil)
       #expect(state.fail(at: now, retryAfter: nil) == now + wait)
-      #expect(state.reserve(.product, at: now + wait - 1) == .waiting(until: now + wait))
+      #expect(state.reserve(at: now + wait - 1) == .waiting(until: now + wait))
       now += wait
       state = ServiceState(state.bytes)
     }
@@ -78,9 +67,9 @@ struct ServiceStateTests {
   @Test("A clock that was set back does not silence the service")
   func clock() {
     var state = ServiceState()
-    for _ in 0..<12 { _ = state.reserve(.product, at: 10_000_000) }
+    for _ in 0..<12 { _ = state.reserve(at: 10_000_000) }
     _ = state.fail(at: 10_000_000, retryAfter: nil)
-    #expect(state.reserve(.product, at: 1_000) == nil)
+    #expect(state.reserve(at: 1_000) == nil)
   }
 
   @Test("Bytes of any length are a state")
@@ -88,7 +77,7 @@ struct ServiceStateTests {
     var random = SeededGenerator(seed: 4)
     for count in 0..<300 {
       var state = ServiceState((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
-      _ = state.reserve(.search, at: 1_795_000_000)
+      _ = state.reserve(at: 1_795_000_000)
       #expect(ServiceState(state.bytes).bytes == state.bytes)
     }
   }

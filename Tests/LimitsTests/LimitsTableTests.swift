@@ -75,7 +75,7 @@ struct LimitsTableTests {
       ("lines of the shopping list", "\(Limits.longestList)"),
       ("unknown codes that wait", "\(DeferredCodes.most)"),
       ("products of the product store", "\(DumpBuilder.mostProducts)"),
-      ("lookups of codes in a minute, by all programs together", "\(ServiceState.Request.product.mostInMinute)"),
+      ("lookups of codes in a minute, by all programs together", "\(ServiceState.mostInMinute)"),
       ("codes for which a server waits", "\(LookupQueue.most)"),
       (
         "answer to a lookup, the time to connect and in all",

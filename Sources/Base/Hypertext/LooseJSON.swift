@@ -75,8 +75,6 @@ extension LooseJSON {
     return value
   }
 
-  package var isNull: Bool { self == .null }
-
   /// An integer, written as a number or as a string: `4`, `"4"`, `4.0`.
   package var int: Int? {
     guard let text else { return nil }

@@ -94,7 +94,7 @@ extension Environment {
     try LMDBError.refuseNUL(in: directory)
     let file = directory + "/data.mdb"
     // liblmdb can create the file itself, but then anyone may read it.
-    let descriptor = unsafe open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(options.fileMode))
+    let descriptor = unsafe open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(Options.fileMode))
     guard descriptor >= 0 else { throw .last }
     do throws(LMDBError) {
       defer { _ = close(descriptor) }

@@ -39,7 +39,7 @@ extension Environment {
       try LMDBError.check(unsafe mdb_env_set_mapsize(handle, mapSize))
       try LMDBError.check(unsafe mdb_env_set_maxreaders(handle, readers))
       try LMDBError.check(unsafe mdb_env_set_maxdbs(handle, databases))
-      try LMDBError.check(unsafe larder_mdb_env_open(handle, path, flags, options.fileMode))
+      try LMDBError.check(unsafe larder_mdb_env_open(handle, path, flags, Options.fileMode))
       _ = unsafe try deadReadersCleared(handle)
     } catch {
       _ = unsafe larder_mdb_env_close(handle)

@@ -125,8 +125,9 @@ extension Environment {
     package var mapSize: Int
     /// When commits reach the disk, unless a transaction requests otherwise.
     package var durability: Durability
+
     /// The permissions of new files, before the process's umask.
-    package var fileMode: UInt32
+    static let fileMode: UInt32 = 0o600
 
     /// 64 GiB of address space.
     package static let defaultMapSize = 1 << 36
@@ -140,11 +141,10 @@ extension Environment {
       maximumReaders: Int = 126,
       maximumDatabases: Int = 8,
       mapSize: Int = Options.defaultMapSize,
-      durability: Durability = .always,
-      fileMode: UInt32 = 0o600
+      durability: Durability = .always
     ) {
       (self.access, self.maximumReaders, self.maximumDatabases) = (access, maximumReaders, maximumDatabases)
-      (self.mapSize, self.durability, self.fileMode) = (mapSize, durability, fileMode)
+      (self.mapSize, self.durability) = (mapSize, durability)
     }
   }
 }

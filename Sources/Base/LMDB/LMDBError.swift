@@ -64,10 +64,6 @@ extension LMDBError {
   package static let databasesFull = LMDBError(rawValue: MDB_DBS_FULL)
   /// More read transactions than ``Environment/Options/maximumReaders``, counted over all processes.
   package static let readersFull = LMDBError(rawValue: MDB_READERS_FULL)
-  /// There are too many thread-local keys. Does not occur on this system.
-  package static let threadKeysFull = LMDBError(rawValue: MDB_TLS_FULL)
-  /// The transaction changed too many pages: commit more often.
-  package static let transactionFull = LMDBError(rawValue: MDB_TXN_FULL)
   /// The tree is deeper than a cursor can follow: the file is damaged.
   package static let cursorFull = LMDBError(rawValue: MDB_CURSOR_FULL)
   /// A page lacks room that it should have: either a bug in liblmdb or a damaged file.
@@ -76,14 +72,10 @@ extension LMDBError {
   package static let mapResized = LMDBError(rawValue: MDB_MAP_RESIZED)
   /// The database was created with other flags, or its keys are of the other kind.
   package static let incompatible = LMDBError(rawValue: MDB_INCOMPATIBLE)
-  /// A reader's slot is in use: liblmdb was used incorrectly.
-  package static let badReaderSlot = LMDBError(rawValue: MDB_BAD_RSLOT)
   /// The transaction failed earlier and can only be ended.
   package static let badTransaction = LMDBError(rawValue: MDB_BAD_TXN)
   /// A key is empty or too long (511 bytes at most), or a value is too long.
   package static let badValueSize = LMDBError(rawValue: MDB_BAD_VALSIZE)
-  /// The database's handle was closed or changed while the transaction was open.
-  package static let badDatabase = LMDBError(rawValue: MDB_BAD_DBI)
 }
 
 // The system errors that callers distinguish.

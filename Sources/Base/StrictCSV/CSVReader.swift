@@ -217,8 +217,6 @@ package struct CSVError: Error, Hashable, Sendable, CustomStringConvertible {
   package let cell: Int
   package let fault: Fault
 
-  package init(line: Int, cell: Int, fault: Fault) { (self.line, self.cell, self.fault) = (line, cell, fault) }
-
   /// One line: where, what, and what to do.
   package var description: String { "line \(line), cell \(cell): \(fault)" }
 }

@@ -14,7 +14,7 @@ package struct CSVWriter: Sendable {
   package init(separator: CSVSeparator = .comma) { self.separator = separator }
 
   /// Discards the written text.
-  package mutating func reset(keepingCapacity: Bool = true) { bytes.removeAll(keepingCapacity: keepingCapacity) }
+  package mutating func reset() { bytes.removeAll(keepingCapacity: true) }
 
   /// The text as a string.
   package var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -26,8 +26,6 @@ package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   package let column: Int
   package let fault: Fault
 
-  package init(line: Int, column: Int, fault: Fault) { (self.line, self.column, self.fault) = (line, column, fault) }
-
   /// One line: where, what, and what to do.
   package var description: String { "line \(line), column \(column): \(fault)" }
 }

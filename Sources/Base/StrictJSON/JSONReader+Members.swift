@@ -8,14 +8,14 @@ extension JSONReader {
     return value
   }
 
-  package func optionalInteger(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> Int64? {
-    guard let node = present(key, in: object) else { return nil }
+  package func optionalInteger(_ key: StaticString) throws(JSONError) -> Int64? {
+    guard let node = present(key) else { return nil }
     guard let value = integer(node) else { throw wrongKind(key, node, "a whole number of at most 64 bits") }
     return value
   }
 
-  package func optionalBool(_ key: StaticString, in object: JSONNode = .root) throws(JSONError) -> Bool? {
-    guard let node = present(key, in: object) else { return nil }
+  package func optionalBool(_ key: StaticString) throws(JSONError) -> Bool? {
+    guard let node = present(key) else { return nil }
     guard let value = bool(node) else { throw wrongKind(key, node, "true or false") }
     return value
   }
@@ -28,15 +28,13 @@ extension JSONReader {
   }
 
   /// Returns the node under a key, which must exist and be of the kind.
-  package func require(
-    _ key: StaticString, _ kind: JSONKind, in object: JSONNode = .root
-  ) throws(JSONError) -> JSONNode {
-    guard let node = member(key, of: object) else { throw missing(key, object) }
+  package func require(_ key: StaticString, _ kind: JSONKind) throws(JSONError) -> JSONNode {
+    guard let node = member(key) else { throw missing(key, .root) }
     guard self.kind(of: node) == kind else { throw wrongKind(key, node, kind.description) }
     return node
   }
 
-  private func present(_ key: StaticString, in object: JSONNode) -> JSONNode? {
+  private func present(_ key: StaticString, in object: JSONNode = .root) -> JSONNode? {
     guard let node = member(key, of: object), kind(of: node) != .null else { return nil }
     return node
   }

@@ -171,16 +171,14 @@ package struct JSONReader: Sendable {
     node.index < tape.nodes.count ? Int(tape.nodes[node.index].count) : 0
   }
 
-  /// Returns the first unknown key of an object, with its value, for refusing misspelt keys.
+  /// Returns the first unknown key of the text's object, with its value, for refusing misspelt keys.
   ///
   /// Allocates nothing if every key is known.
-  package func unknownMember(
-    besides known: [StaticString], of object: JSONNode = .root
-  ) -> (key: String, value: JSONNode)? {
-    guard kind(of: object) == .object else { return nil }
+  package func unknownMember(besides known: [StaticString]) -> (key: String, value: JSONNode)? {
+    guard kind(of: .root) == .object else { return nil }
     let bytes = text.span
-    let end = Int(tape.nodes[object.index].next)
-    var index = object.index + 1
+    let end = Int(tape.nodes[JSONNode.root.index].next)
+    var index = JSONNode.root.index + 1
     while index < end {
       if !known.contains(where: { tape.contentEquals(index, $0, bytes) }) {
         return (tape.string(at: index, in: bytes), JSONNode(index: index + 1))

@@ -45,8 +45,8 @@ package struct JSONWriter: Sendable {
   }
 
   /// Discards the written text.
-  package mutating func reset(keepingCapacity: Bool = true) {
-    bytes.removeAll(keepingCapacity: keepingCapacity)
+  package mutating func reset() {
+    bytes.removeAll(keepingCapacity: true)
     depth = 0
     needsComma = false
     isAfterKey = false

@@ -142,8 +142,6 @@ package struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   package let line: Int
   package let fault: Fault
 
-  package init(line: Int, fault: Fault) { (self.line, self.fault) = (line, fault) }
-
   /// One line: where, what, and what to do.
   package var description: String {
     switch fault {

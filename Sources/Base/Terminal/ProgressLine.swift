@@ -115,8 +115,6 @@ struct ProgressState: Hashable {
   /// Whether the total is an estimate.
   var isEstimate = false
 
-  init(title: String, total: UInt64, unit: String) { (self.title, self.total, self.unit) = (title, total, unit) }
-
   /// Returns `Replaying [███████      ] 2 400 000 of 5 000 000 events, 1 230 000/s`, or less on a narrow screen.
   func text(columns: Int, isUnicode: Bool) -> String {
     let rate = Self.grouped(Self.rounded(rate), isUnicode) + "/s"

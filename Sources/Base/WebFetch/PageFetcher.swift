@@ -40,8 +40,6 @@ package struct PageFetcher: Sendable {
 package struct FetchedPage: Hashable, Sendable {
   package let address: String
   package let bytes: [UInt8]
-
-  package init(address: String, bytes: [UInt8]) { (self.address, self.bytes) = (address, bytes) }
 }
 
 /// The reason why a page was not fetched.

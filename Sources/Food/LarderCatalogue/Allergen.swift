@@ -78,23 +78,16 @@ package enum Allergen: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// A way of eating that leaves out some foods.
-package enum Diet: Hashable, Sendable, CaseIterable {
-  case vegan, vegetarian, noPork, noAlcohol
+package enum Diet: String, Hashable, Sendable, CaseIterable {
+  case vegan, vegetarian
+  case noPork = "no pork"
+  case noAlcohol = "no alcohol"
   /// Without pork and alcohol. Other meat and gelatine is doubtful, because the table does not know the slaughter.
   case halal
   /// Vegetarian, with fish and seafood.
   case pescatarian
 
-  package var name: String {
-    switch self {
-    case .vegan: "vegan"
-    case .vegetarian: "vegetarian"
-    case .noPork: "no pork"
-    case .noAlcohol: "no alcohol"
-    case .halal: "halal"
-    case .pescatarian: "pescatarian"
-    }
-  }
+  package var name: String { rawValue }
 
   /// The things that the diet leaves out.
   var excluded: FoodMatters {

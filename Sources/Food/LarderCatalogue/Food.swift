@@ -45,10 +45,6 @@ package struct Food: Hashable, Sendable {
     package let foodKeeper: Int?
     /// The food's number in USDA Standard Reference 28, where it has five digits.
     package let standardReference: Int?
-
-    package init(foodKeeper: Int?, standardReference: Int?) {
-      (self.foodKeeper, self.standardReference) = (foodKeeper, standardReference)
-    }
   }
 
   /// The usual name in a household.

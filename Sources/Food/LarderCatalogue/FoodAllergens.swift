@@ -26,13 +26,9 @@ package enum Presence: UInt8, Hashable, Sendable, Comparable, CaseIterable {
 /// hummus.union(FoodCatalogue.allergens(of: "apples"))[.sesame]   // contains
 /// ```
 package struct FoodAllergens: Hashable, Sendable {
-  var contained: FoodMatters
-  var possible: FoodMatters
-  var unsaid: FoodMatters
-
-  init(contained: FoodMatters = [], possible: FoodMatters = [], unsaid: FoodMatters = []) {
-    (self.contained, self.possible, self.unsaid) = (contained, possible, unsaid)
-  }
+  var contained: FoodMatters = []
+  var possible: FoodMatters = []
+  var unsaid: FoodMatters = []
 
   /// Free of everything, such as a heading of a recipe. A union begins with it.
   package static let none = FoodAllergens()

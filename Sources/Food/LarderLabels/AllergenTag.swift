@@ -36,9 +36,6 @@ package struct AllergenTag: Hashable, Sendable {
       allergens = AllergenWord(words)?.allergens ?? []
     }
   }
-
-  /// Whether the words belong to the taxonomy of Open Food Facts, whose names are English.
-  package var isOfTaxonomy: Bool { language == "en" }
 }
 
 extension AllergenLabel {

@@ -4,8 +4,8 @@ import LarderModel
 extension SimulatedHousehold {
   /// Opens the next pack, if opening limits how long it keeps.
   mutating func openIfNeeded(_ food: Int) {
-    guard let days = foods[food].keepsOpened, let index = larder.next(food) else { return }
-    let lot = larder.shelves[food][index].lot
+    guard let days = foods[food].keepsOpened, let index = stock.next(food) else { return }
+    let lot = stock.shelves[food][index].lot
     guard !lot.isOpened, random.chance(850) else { return }
     _ = begin()
     let change = change(index, food, part: lot.pack < lot.remaining ? lot.pack : nil) { live, day in
@@ -17,11 +17,11 @@ extension SimulatedHousehold {
 
   /// Freezes all or half of some food that will not be eaten in time.
   mutating func freeze() {
-    let frozen = larder.shelves.reduce(0) { $0 + $1.count { $0.lot.isFrozen } }
+    let frozen = stock.shelves.reduce(0) { $0 + $1.count { $0.lot.isFrozen } }
     guard frozen < pace.stockWanted / 8, let food = somethingIn(), foods[food].keepsFreezer != nil,
-      foods[food].place != "freezer", let index = larder.next(food)
+      foods[food].place != "freezer", let index = stock.next(food)
     else { return eat(isLogged: false) }
-    let lot = larder.shelves[food][index].lot
+    let lot = stock.shelves[food][index].lot
     guard !lot.isThawed, lot.expiredOn == Lot.noDay else { return eat(isLogged: false) }
     _ = begin()
     let place = names.place("freezer", in: &recorder)
@@ -35,8 +35,8 @@ extension SimulatedHousehold {
   mutating func thaw() {
     let start = random.below(foods.count)
     let order = (start..<foods.count).lazy.map { $0 }
-    guard let food = order.first(where: { larder.shelves[$0].contains { $0.lot.isFrozen } }),
-      let index = larder.shelves[food].firstIndex(where: { $0.lot.isFrozen })
+    guard let food = order.first(where: { stock.shelves[$0].contains { $0.lot.isFrozen } }),
+      let index = stock.shelves[food].firstIndex(where: { $0.lot.isFrozen })
     else { return logMeal() }
     _ = begin()
     let place = names.place("fridge", in: &recorder)
@@ -51,8 +51,8 @@ extension SimulatedHousehold {
   private static var daysAfterThawing: Int { 1 }
 
   mutating func move() {
-    guard let food = somethingIn(), let index = larder.next(food) else { return }
-    let lot = larder.shelves[food][index].lot
+    guard let food = somethingIn(), let index = stock.next(food) else { return }
+    let lot = stock.shelves[food][index].lot
     // Food bought frozen is eaten directly from the freezer.
     guard foods[food].place != "freezer" else { return eat(isLogged: false) }
     _ = begin()
@@ -67,7 +67,7 @@ extension SimulatedHousehold {
     _ index: Int, _ food: Int, part: Int64?, place: UInt32 = 0, keepDays: Int? = nil,
     _ body: (inout LiveLot, Int32) -> Void
   ) -> LotChange {
-    let live = larder.shelves[food][index]
+    let live = stock.shelves[food][index]
     var event = LotChange(item: ItemID(rawValue: live.lot.item), lot: LotID(rawValue: live.number))
     event.place = PlaceID(stored: place)
     event.keepDays = keepDays
@@ -77,7 +77,7 @@ extension SimulatedHousehold {
       if place != 0 { live.lot.place = UInt16(place) }
     }
     guard let part, part < live.lot.remaining else {
-      larder.update(index, food: food, settle)
+      stock.update(index, food: food, settle)
       return event
     }
     event.part = Quantity(amount: part, dimension: foods[food].dimension)
@@ -85,7 +85,7 @@ extension SimulatedHousehold {
     var split = live
     split.number = nextLot
     split.lot.origin = recorder.nextSequence
-    split.lot.cost = larder.update(index, food: food) { live in
+    split.lot.cost = stock.update(index, food: food) { live in
       live.isSplit = true
       live.lot.quantity -= part
       return live.lot.consume(part)
@@ -93,15 +93,15 @@ extension SimulatedHousehold {
     split.lot.quantity = part
     split.lot.remaining = part
     settle(&split)
-    larder.insert(split, food: food)
+    stock.insert(split, food: food)
     nextLot += 1
     return event
   }
 
   /// Corrects the date of a lot according to its pack.
   mutating func redate() {
-    guard let food = somethingIn(), let index = larder.next(food) else { return }
-    let live = larder.shelves[food][index]
+    guard let food = somethingIn(), let index = stock.next(food) else { return }
+    let live = stock.shelves[food][index]
     guard live.lot.label != Lot.noDay else { return }
     _ = begin()
     var redated = Redated()
@@ -110,7 +110,7 @@ extension SimulatedHousehold {
     redated.due = Day(number: live.lot.label + Int32(random.number(in: -2...5)))
     redated.dueKind = foods[food].isPerishable ? .useBy : .bestBefore
     recorder.add(redated)
-    larder.update(index, food: food) { live in
+    stock.update(index, food: food) { live in
       live.lot.label = redated.due?.number ?? Lot.noDay
       live.lot.dueKind = redated.dueKind.rawValue
       live.lot.dueIsMonth = false
@@ -119,9 +119,9 @@ extension SimulatedHousehold {
 
   /// Counts some food: the ledger is right, or a little is missing, or there is an unrecorded lot.
   mutating func count() {
-    guard let food = somethingIn(), let index = larder.next(food) else { return }
+    guard let food = somethingIn(), let index = stock.next(food) else { return }
     if random.chance(250), !isLeftover(food) { return find(food) }
-    let live = larder.shelves[food][index]
+    let live = stock.shelves[food][index]
     var amount = live.lot.remaining
     if random.chance(600) { amount = amount * Int64(random.number(in: 70...97)) / 100_000 * 1000 }
     _ = begin()
@@ -133,7 +133,7 @@ extension SimulatedHousehold {
     var words = EventTexts()
     words[EventTexts.Tag.entered] = foods[food].typed(amount)
     recorder.add(counted, words: words)
-    larder.update(index, food: food) { live in
+    stock.update(index, food: food) { live in
       live.countedAt = sequence
       _ = live.lot.consume(live.lot.remaining - amount)
     }
@@ -160,7 +160,7 @@ extension SimulatedHousehold {
     lot.dueKind = DueKind.estimate.rawValue
     lot.place = UInt16(counted.place?.rawValue ?? 0)
     recorder.add(counted)
-    larder.insert(LiveLot(number: nextLot, lot: lot, countedAt: lot.origin), food: food)
+    stock.insert(LiveLot(number: nextLot, lot: lot, countedAt: lot.origin), food: food)
     nextLot += 1
   }
 }

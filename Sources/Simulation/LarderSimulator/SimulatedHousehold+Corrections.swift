@@ -90,15 +90,15 @@ extension SimulatedHousehold {
   /// Whether the lot of a command can be changed by an amount: it must still be in stock.
   private func canChange(_ command: RecentCommand, by amount: Int64) -> Bool {
     guard command.lot != 0 else { return true }
-    guard let index = larder.index(of: command.lot, food: command.food) else { return false }
-    let live = larder.shelves[command.food][index]
+    guard let index = stock.index(of: command.lot, food: command.food) else { return false }
+    let live = stock.shelves[command.food][index]
     return live.countedAt > command.first || live.lot.remaining + amount > 0
   }
 
   /// Returns an amount taken by mistake. After a count, an earlier use no longer matters.
   private mutating func give(_ command: RecentCommand, _ amount: Int64) {
-    guard command.lot != 0, let index = larder.index(of: command.lot, food: command.food) else { return }
-    larder.update(index, food: command.food) { live in
+    guard command.lot != 0, let index = stock.index(of: command.lot, food: command.food) else { return }
+    stock.update(index, food: command.food) { live in
       if live.countedAt <= command.first { live.lot.remaining += amount }
     }
   }
@@ -106,11 +106,11 @@ extension SimulatedHousehold {
   /// Retracts a purchase from which some was already eaten, so that the log contradicts itself.
   private mutating func contradict() -> Bool {
     for (position, command) in recent.commands.enumerated() where command.sort == .bought {
-      guard let index = larder.index(of: command.lot, food: command.food) else { continue }
-      let live = larder.shelves[command.food][index]
+      guard let index = stock.index(of: command.lot, food: command.food) else { continue }
+      let live = stock.shelves[command.food][index]
       guard !live.isSplit, live.countedAt == 0, live.lot.remaining < live.lot.quantity else { continue }
       _ = recent.take(position)
-      larder.remove(index, food: command.food)
+      stock.remove(index, food: command.food)
       _ = begin()
       recorder.add(Retracted(command.first...command.first))
       return true

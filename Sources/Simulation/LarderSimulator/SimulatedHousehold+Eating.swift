@@ -4,29 +4,29 @@ import LarderModel
 extension SimulatedHousehold {
   /// Returns a food in stock: of two random ones, the one due first.
   mutating func somethingIn() -> Int? {
-    guard !larder.ready.isEmpty else { return nil }
-    let one = random.pick(larder.ready)
-    let other = random.pick(larder.ready)
-    guard one != other, random.chance(750), let first = larder.next(one), let second = larder.next(other) else {
+    guard !stock.ready.isEmpty else { return nil }
+    let one = random.pick(stock.ready)
+    let other = random.pick(stock.ready)
+    guard one != other, random.chance(750), let first = stock.next(one), let second = stock.next(other) else {
       return one
     }
-    return larder.shelves[one][first].lot.due <= larder.shelves[other][second].lot.due ? one : other
+    return stock.shelves[one][first].lot.due <= stock.shelves[other][second].lot.due ? one : other
   }
 
   /// Takes a serving of the next lot, opening it if needed, and optionally logs it as a meal.
   mutating func eat(isLogged: Bool) {
     guard let food = somethingIn() else { return shop(upTo: 12) }
     openIfNeeded(food)
-    guard let index = larder.next(food) else { return }
+    guard let index = stock.next(food) else { return }
     let isLogged = isLogged && foods[food].isMeal
     var serving = isLogged && random.chance(750) ? foods[food].servings[0] : random.pick(foods[food].servings)
-    let first = larder.shelves[food][index].lot
+    let first = stock.shelves[food][index].lot
     if let divisor = serving.packsDivisor { serving.amount = first.pack / divisor }
     if first.remaining - serving.amount < serving.amount / 4, first.remaining < serving.amount * 5 / 4 {
       if first.remaining != serving.amount { serving.texts = EventTexts() }
       serving.amount = first.remaining
     }
-    let there = larder.remaining(food)
+    let there = stock.remaining(food)
     if serving.amount > there {
       serving.amount = there
       serving.texts = EventTexts()
@@ -55,7 +55,7 @@ extension SimulatedHousehold {
   }
 
   private func latestArrival(_ food: Int) -> Int32 {
-    larder.shelves[food].reduce(Int32.min) { max($0, $1.lot.cameIn, $1.lot.isOpened ? $1.lot.openedOn : .min) }
+    stock.shelves[food].reduce(Int32.min) { max($0, $1.lot.cameIn, $1.lot.isOpened ? $1.lot.openedOn : .min) }
   }
 
   /// Takes from the lots in order, and returns the lot if there was only one.
@@ -66,9 +66,9 @@ extension SimulatedHousehold {
     var left = amount
     var lots: UInt32 = 0
     var only: UInt32 = 0
-    while left > 0, let index = larder.next(food) {
-      let taken = min(left, larder.shelves[food][index].lot.remaining)
-      let number = larder.shelves[food][index].number
+    while left > 0, let index = stock.next(food) {
+      let taken = min(left, stock.shelves[food][index].lot.remaining)
+      let number = stock.shelves[food][index].number
       var record = Record()
       record.item = names.item(food)
       record.lot = number
@@ -77,7 +77,7 @@ extension SimulatedHousehold {
       record[Consumed.personSlot] = UInt64(person)
       record[Consumed.dimensionSlot] = UInt64(foods[food].dimension.rawValue)
       recorder.add(record, kind: Consumed.code, version: Consumed.version, texts: lots == 0 ? texts : EventTexts())
-      larder.update(index, food: food) { _ = $0.lot.consume(taken) }
+      stock.update(index, food: food) { _ = $0.lot.consume(taken) }
       left -= taken
       lots += 1
       only = number
@@ -175,11 +175,11 @@ extension SimulatedHousehold {
     lot.dueKind = DueKind.estimate.rawValue
     lot.place = UInt16(place)
     recorder.add(cooked)
-    larder.insert(LiveLot(number: nextLot, lot: lot, isNeglected: random.chance(100)), food: leftovers(of: dish))
+    stock.insert(LiveLot(number: nextLot, lot: lot, isNeglected: random.chance(100)), food: leftovers(of: dish))
     nextLot += 1
   }
 
   private func remainder(of food: Int) -> Int64 {
-    larder.next(food).map { larder.shelves[food][$0].lot.remaining } ?? 0
+    stock.next(food).map { stock.shelves[food][$0].lot.remaining } ?? 0
   }
 }

@@ -64,8 +64,8 @@ extension SimulatedHousehold {
 
   /// Changes a fact about an item in stock.
   mutating func learn() {
-    guard !larder.ready.isEmpty else { return }
-    let food = random.pick(larder.ready)
+    guard !stock.ready.isEmpty else { return }
+    let food = random.pick(stock.ready)
     guard names.knows(food: food) else { return }
     let item = ItemID(rawValue: names.item(food))
     _ = begin(after: Self.typing, isTimed: false)

@@ -4,7 +4,7 @@ import LarderModel
 extension SimulatedHousehold {
   /// Goes shopping on Fridays and Saturdays, and now and then on other days.
   mutating func goShoppingIfDue() {
-    let missing = pace.stockWanted - larder.lotCount
+    let missing = pace.stockWanted - stock.lotCount
     switch day.weekday {
     case 5: shop(upTo: missing * 2 / 3)
     case 6: shop(upTo: missing)
@@ -14,7 +14,7 @@ extension SimulatedHousehold {
 
   /// Makes one trip to one store: buys listed foods first, then favourites.
   mutating func shop(upTo most: Int) {
-    let count = min(most, 40, pace.stockWanted - larder.lotCount)
+    let count = min(most, 40, pace.stockWanted - stock.lotCount)
     guard count > 0 else { return }
     let store = random.pickIndex(weights: [50, 30, 12, 5, 3])
     let daysAgo = delay(since: firstDay.number)
@@ -25,7 +25,7 @@ extension SimulatedHousehold {
         food = wanted[round]
         done.append(food)
       } else {
-        for _ in 0..<3 where larder.shelves[food].count > round % 4 { food = random.pick(liked) }
+        for _ in 0..<3 where stock.shelves[food].count > round % 4 { food = random.pick(liked) }
       }
       buy(food, in: store, daysAgo: daysAgo)
     }
@@ -84,8 +84,8 @@ extension SimulatedHousehold {
       RecentCommand(
         sort: .bought, first: lot.origin, count: 1, food: food, lot: nextLot, amount: quantity, price: rightPrice,
         isTypo: isTypo))
-    let isNeglected = facts.keeps <= 21 && larder.neglectedCount < pace.stockWanted / 3 && random.chance(50)
-    larder.insert(LiveLot(number: nextLot, lot: lot, isNeglected: isNeglected), food: food)
+    let isNeglected = facts.keeps <= 21 && stock.neglectedCount < pace.stockWanted / 3 && random.chance(50)
+    stock.insert(LiveLot(number: nextLot, lot: lot, isNeglected: isNeglected), food: food)
     nextLot += 1
   }
 

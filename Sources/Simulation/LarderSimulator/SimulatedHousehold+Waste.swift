@@ -7,7 +7,7 @@ extension SimulatedHousehold {
     guard random.chance(850) else { return }
     var passed: [(food: Int, live: LiveLot)] = []
     var over: [(food: Int, number: UInt32)] = []
-    for (food, shelf) in larder.shelves.enumerated() {
+    for (food, shelf) in stock.shelves.enumerated() {
       for live in shelf where live.lot.due < day.number {
         if live.lot.expiredOn == Lot.noDay { passed.append((food, live)) } else { over.append((food, live.number)) }
       }
@@ -24,16 +24,16 @@ extension SimulatedHousehold {
       expired.item = ItemID(rawValue: live.lot.item)
       expired.lot = LotID(rawValue: live.number)
       recorder.add(expired)
-      guard let index = larder.index(of: live.number, food: food) else { continue }
+      guard let index = stock.index(of: live.number, food: food) else { continue }
       let today = day.number
-      larder.update(index, food: food) { $0.lot.expiredOn = today }
+      stock.update(index, food: food) { $0.lot.expiredOn = today }
     }
   }
 
   /// Throws away food past its date, or eats it after all.
   private mutating func decideOn(_ food: Int, _ number: UInt32) {
-    guard let index = larder.index(of: number, food: food) else { return }
-    let lot = larder.shelves[food][index].lot
+    guard let index = stock.index(of: number, food: food) else { return }
+    let lot = stock.shelves[food][index].lot
     let patience = max(12, foods[food].keeps / 4)
     let isLast = day.number - lot.due > patience
     let fate = random.below(1000)
@@ -45,7 +45,7 @@ extension SimulatedHousehold {
   }
 
   private mutating func rescue(_ index: Int, _ food: Int) {
-    let live = larder.shelves[food][index]
+    let live = stock.shelves[food][index]
     let amount = min(live.lot.remaining, foods[food].servings[0].amount * 2)
     let actor = begin()
     var consumed = Consumed()
@@ -54,7 +54,7 @@ extension SimulatedHousehold {
     consumed.quantity = Quantity(amount: amount, dimension: foods[food].dimension)
     consumed.person = PersonID(stored: names.person(actor))
     recorder.add(consumed, words: note(SimulatedWords.eating, perMille: 100))
-    larder.update(index, food: food) { live in
+    stock.update(index, food: food) { live in
       live.isNeglected = false
       _ = live.lot.consume(amount)
     }
@@ -62,14 +62,14 @@ extension SimulatedHousehold {
 
   /// Throws away a small amount at the table or in the kitchen.
   mutating func tossSome() {
-    guard let food = somethingIn(), let index = larder.next(food) else { return }
-    let amount = min(larder.shelves[food][index].lot.remaining, max(foods[food].servings[0].amount / 2, 1))
+    guard let food = somethingIn(), let index = stock.next(food) else { return }
+    let amount = min(stock.shelves[food][index].lot.remaining, max(foods[food].servings[0].amount / 2, 1))
     let reasons: [WasteReason] = [.cookedTooMuch, .disliked, .accident, .spoiled, .other]
     toss(index, food, amount, reason: random.pick(reasons))
   }
 
   private mutating func toss(_ index: Int, _ food: Int, _ amount: Int64, reason usual: WasteReason) {
-    let live = larder.shelves[food][index]
+    let live = stock.shelves[food][index]
     let actor = begin()
     var wasted = Wasted()
     wasted.item = ItemID(rawValue: live.lot.item)
@@ -80,6 +80,6 @@ extension SimulatedHousehold {
     wasted.part = usual == .other || random.chance(40) ? .inedible : random.chance(500) ? .edible : .unsaid
     wasted.person = random.chance(400) ? PersonID(stored: names.person(actor)) : nil
     recorder.add(wasted, words: note(SimulatedWords.wasting, perMille: 300))
-    larder.update(index, food: food) { _ = $0.lot.consume(amount) }
+    stock.update(index, food: food) { _ = $0.lot.consume(amount) }
   }
 }

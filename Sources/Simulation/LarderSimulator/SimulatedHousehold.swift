@@ -16,7 +16,7 @@ package struct SimulatedHousehold: Sendable {
 
   var random: SeededGenerator
   var recorder: Recorder
-  var larder: Larder
+  var stock: SimulatedStock
   var names: IntroducedNames
   var recent = RecentCommands()
   /// Retracted commands that may be restored.
@@ -48,7 +48,7 @@ package struct SimulatedHousehold: Sendable {
     self.liked = liked
     prices = bought.map { random.number(in: $0.cents) }
     personCount = random.number(in: 2...4)
-    larder = Larder(foods: foods.count)
+    stock = SimulatedStock(foods: foods.count)
     names = IntroducedNames(foods: foods.count)
     recorder = Recorder(firstSequence: firstSequence, today: firstDay.number)
     day = firstDay
@@ -56,7 +56,7 @@ package struct SimulatedHousehold: Sendable {
   }
 
   /// The number of lots in stock.
-  package var lotCount: Int { larder.lotCount }
+  package var lotCount: Int { stock.lotCount }
 
   /// Simulates one civil day and appends its events in the order they are recorded.
   package mutating func appendNextDay(to batch: inout [EncodedEvent]) {
@@ -98,7 +98,7 @@ package struct SimulatedHousehold: Sendable {
   }
 
   private mutating func act() {
-    if larder.lotCount < pace.stockWanted * 7 / 10 { return shop(upTo: 25) }
+    if stock.lotCount < pace.stockWanted * 7 / 10 { return shop(upTo: 25) }
     if correctIfDue() { return }
     switch random.below(1000) {
     case ..<380: eat(isLogged: false)

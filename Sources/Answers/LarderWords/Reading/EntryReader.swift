@@ -150,7 +150,7 @@ package struct EntryReader: ReadsLine {
     let spelled = NewName.spelled(new)
     return line.replacing(name, with: item).map { line in
       LineQuestion(
-        "Is \(spelled.visible) a \(word: role.noun)?",
+        "Is \(spelled.visible) a \(word: role.reference.word)?",
         [.init(title: "yes", line: line.with(role.option, spelled))]
           + (role == .person ? [.init(title: "no, a dish", line: line.with(.note, new))] : []))
     }

@@ -15,7 +15,7 @@ extension EntrySorting {
     let likely = isShop ? [.store] : led.isEmpty ? roles : led
     var readings = likely.map { role in
       UnclearWords.Reading(
-        title: likely.count == 1 ? "yes" : "a \(word: role.noun)", words: rest, values: [(role.option, name)])
+        title: likely.count == 1 ? "yes" : "a \(word: role.reference.word)", words: rest, values: [(role.option, name)])
     }
     if led.isEmpty {
       if isKnown(text(names[0])), isKnown(text(second)) {
@@ -31,7 +31,7 @@ extension EntrySorting {
     guard likely.count == 1, readings.first?.title.description == "yes" else {
       return UnclearWords("What is \"\(text(own).visible)\"?", readings)
     }
-    return UnclearWords("Is \(name.visible) a \(word: likely[0].noun)?", readings)
+    return UnclearWords("Is \(name.visible) a \(word: likely[0].reference.word)?", readings)
   }
 
   /// Asks what a whole number between a name and an amount is, as in "rice 4 1kg".

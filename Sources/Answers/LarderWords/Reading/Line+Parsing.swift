@@ -121,7 +121,7 @@ extension Line {
   private func refuseSlip(_ name: String, _ reference: Reference, _ catalog: Catalog) throws {
     guard let near = Suggestion.slip(name, reference, catalog) else { return }
     let role = PositionalRole.allCases.first { $0.reference == reference }
-    let noun = role?.noun ?? reference.word
+    let noun = reference.word
     let known = replacing(name, with: near) ?? role.map { with($0.option, near) }
     throw LineQuestion(
       "No \(word: noun) is called \"\(name.visible)\"; did you mean \(near.visible)?",

@@ -185,9 +185,9 @@ package struct PositionalArguments {
     let whole = find.text + " " + typed[find.end]
     let rest = typed[..<find.start] + [whole] + typed[(find.end + 1)...]
     throw UnclearWords(
-      "Is \"\(find.text.visible)\" the \(word: role.noun), or part of the name \"\(whole.visible)\"?",
+      "Is \"\(find.text.visible)\" the \(word: role.reference.word), or part of the name \"\(whole.visible)\"?",
       [
-        reading("the \(word: role.noun)", find, as: role.option, find.text),
+        reading("the \(word: role.reference.word)", find, as: role.option, find.text),
         .init(title: "part of the name", words: Array(rest)),
       ])
   }
@@ -210,7 +210,8 @@ package struct PositionalArguments {
   private func unclear(_ find: Find, _ keys: [String]) -> UnclearWords {
     let choices = keys.compactMap { key -> UnclearWords.Reading? in
       guard let option = OptionName(rawValue: key) else { return nil }
-      return reading("the \(word: roles.first { $0.option == option }?.noun ?? key)", find, as: option, find.text)
+      return reading(
+        "the \(word: roles.first { $0.option == option }?.reference.word ?? key)", find, as: option, find.text)
     }
     return UnclearWords("What is \"\(find.text.visible)\" here?", choices)
   }
@@ -244,15 +245,6 @@ package enum PositionalRole: CaseIterable {
     case .store: .store
     case .place: .place
     case .person: .person
-    }
-  }
-
-  /// The word for it in a question.
-  var noun: String {
-    switch self {
-    case .store: "store"
-    case .place: "place"
-    case .person: "person"
     }
   }
 

@@ -117,8 +117,6 @@ package struct StoreFault: Error, Hashable, Sendable, CustomStringConvertible {
   package let page: UInt64
   package let problem: String
 
-  package init(page: UInt64, problem: String) { (self.page, self.problem) = (page, problem) }
-
   package var description: String { "page \(page): \(problem)" }
 }
 

@@ -5,8 +5,6 @@ package struct ShopCode: Hashable, Sendable {
   /// The number of digits: 8, 13, or 14 for a case.
   package let length: Int
 
-  init(number: UInt64, length: Int) { (self.number, self.length) = (number, length) }
-
   /// The leading two digits of a shop's codes of one kind: 2, 4, or 20 to 29. Nil if there are only eight digits.
   package var prefix: Int? { length == 13 ? Int(number / Digits.power(11)) : nil }
 

@@ -5,9 +5,6 @@ package struct PrintedNumber: Hashable, Sendable {
   /// The number of decimals, from 0 to 9.
   package let decimals: Int
 
-  /// Creates a number from its digits.
-  package init(digits: Int, decimals: Int) { (self.digits, self.decimals) = (digits, decimals) }
-
   /// The number scaled to the given decimals: 2.304 in thousandths is 2304. Nil if it is not exact or too large.
   package func scaled(decimals wanted: Int) -> Int? {
     guard (0...18).contains(wanted), (0...18).contains(decimals) else { return nil }

@@ -13,7 +13,7 @@ extension ProductService {
   /// Looks for a product's picture, if none is kept and none was looked for lately.
   func fetchPicture(of gtin: Gtin, at now: Int64) throws(LookupProblem) {
     guard store.pictures.isWanted(gtin.number, at: now) else { return }
-    let answer = try ask("/api/v2/product/\(gtin.printed)?fields=code,\(Self.pictureField)", .product, at: now)
+    let answer = try ask("/api/v2/product/\(gtin.printed)?fields=code,\(Self.pictureField)", at: now)
     keepPicture(of: gtin, from: ServiceAnswer.picture(in: answer.body), at: now)
   }
 

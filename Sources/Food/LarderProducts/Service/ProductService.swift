@@ -45,7 +45,7 @@ package struct ProductService: Sendable {
   ) throws(LookupProblem) -> ProductRecord? {
     let fields = (ProductReading.fields + (fetchesPicture ? [Self.pictureField.description] : [])).joined(
       separator: ",")
-    let answer = try ask("/api/v2/product/\(gtin.printed)?fields=\(fields)", .product, at: now)
+    let answer = try ask("/api/v2/product/\(gtin.printed)?fields=\(fields)", at: now)
     let product = try settle(at: now) { () throws(LookupProblem) in
       try ServiceAnswer.product(in: answer.body, of: gtin.number)
     }
@@ -75,14 +75,12 @@ package struct ProductService: Sendable {
   }
 
   /// Makes a request, and follows one redirect within the same host.
-  func ask(
-    _ path: String, _ request: ServiceState.Request, at now: Int64
-  ) throws(LookupProblem) -> ServiceReply {
+  func ask(_ path: String, at now: Int64) throws(LookupProblem) -> ServiceReply {
     guard let program = CurlProcess.program(among: programs) else { throw .noCurl }
     var (target, seconds) = (address + path, Self.secondsInAll)
     let clock = ContinuousClock()
     for _ in 0..<2 {
-      guard let reserved = store.changeService(address, { $0.reserve(request, at: now) }) else { throw .noStore }
+      guard let reserved = store.changeService(address, { $0.reserve(at: now) }) else { throw .noStore }
       if let reserved { throw reserved }
       let start = clock.now
       let reply = Self.reply(of: process(program, target, seconds).run(), mostBytes: Self.mostBytes)

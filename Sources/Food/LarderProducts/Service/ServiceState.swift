@@ -1,13 +1,7 @@
 /// When a service was asked, and when it may be asked again. All processes share it through the store.
 struct ServiceState: Hashable, Sendable {
-  /// The kinds of requests. The service has a limit for each.
-  enum Request: Hashable, Sendable, CaseIterable {
-    case product, search
-
-    /// The most requests in any minute, a little fewer than the service permits.
-    var mostInMinute: Int { self == .product ? 12 : 8 }
-  }
-
+  /// The most requests in any minute, a little fewer than the service permits.
+  static let mostInMinute = 12
   /// The shortest and the longest wait after a failure, in seconds.
   static let (shortestWait, longestWait): (Int64, Int64) = (60, 3600)
   /// The longest wait that the service can ask for.
@@ -17,22 +11,22 @@ struct ServiceState: Hashable, Sendable {
 
   private(set) var failures: Int64 = 0
   private(set) var nextTry: Int64 = 0
-  private var times: [Request: [Int64]] = [:]
+  private var times: [Int64] = []
 
   init() {}
 
   /// Reserves a request. Returns the problem if it must wait.
-  mutating func reserve(_ request: Request, at now: Int64) -> LookupProblem? {
+  mutating func reserve(at now: Int64) -> LookupProblem? {
     // A clock that was set back must not silence the service for ever.
     if nextTry > now, nextTry <= now + Self.longestRequestedWait { return .waiting(until: nextTry) }
-    let known = (times[request] ?? []).filter { $0 < now + Self.minute }
+    let known = times.filter { $0 < now + Self.minute }
     // A process that waited for the store began before another one whose request is already counted.
     let now = max(now, known.max() ?? now)
     let latest = known.filter { $0 > now - Self.minute }
-    if latest.count >= request.mostInMinute, let first = latest.min() {
-      return .tooMany(request.mostInMinute, until: max(first, now - Self.minute + 1) + Self.minute)
+    if latest.count >= Self.mostInMinute, let first = latest.min() {
+      return .tooMany(Self.mostInMinute, until: max(first, now - Self.minute + 1) + Self.minute)
     }
-    times[request] = latest + [now]
+    times = latest + [now]
     return nil
   }
 
@@ -52,19 +46,11 @@ extension ServiceState {
   init(_ bytes: [UInt8]) {
     func number(_ index: Int) -> Int64 { Int64(bitPattern: StoredNumber.read(bytes, 8 * index)) }
     (failures, nextTry) = (max(0, number(0)), number(1))
-    var index = 2
-    for request in Request.allCases {
-      times[request] = (index..<(index + request.mostInMinute)).map(number).filter { $0 != 0 }
-      index += request.mostInMinute
-    }
+    times = (2..<2 + Self.mostInMinute).map(number).filter { $0 != 0 }
   }
 
   var bytes: [UInt8] {
-    var numbers = [failures, nextTry]
-    for request in Request.allCases {
-      let times = times[request] ?? []
-      numbers += times + Array(repeating: 0, count: request.mostInMinute - times.count)
-    }
+    let numbers = [failures, nextTry] + times + Array(repeating: 0, count: Self.mostInMinute - times.count)
     return numbers.flatMap { StoredNumber.bytes(UInt64(bitPattern: $0)) }
   }
 }

@@ -202,8 +202,6 @@ package struct RecentCode: Hashable, Sendable {
   package let gtin: UInt64
   /// In seconds since 1970.
   package let asked: Int64
-
-  package init(gtin: UInt64, asked: Int64) { (self.gtin, self.asked) = (gtin, asked) }
 }
 
 /// The tables of ``AskedProducts``.

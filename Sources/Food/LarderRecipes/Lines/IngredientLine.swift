@@ -70,9 +70,7 @@ package struct PackSize: Hashable, Sendable {
 package struct IngredientChoice: Hashable, Sendable {
   package var item: String
   /// The amounts. Empty if those of the line apply.
-  package var amounts: [IngredientAmount]
-
-  package init(item: String, amounts: [IngredientAmount] = []) { (self.item, self.amounts) = (item, amounts) }
+  package var amounts: [IngredientAmount] = []
 }
 
 /// A range of a text's bytes.

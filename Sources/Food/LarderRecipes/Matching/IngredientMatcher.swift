@@ -219,9 +219,7 @@ package struct FoodMatch: Hashable, Sendable {
   /// The catalogue's name of the food. Nil unless the match is certain.
   package var food: String?
   /// Possible foods by the catalogue's names, most likely first. Only for suggestions.
-  package var near: [String]
-
-  package init(food: String? = nil, near: [String] = []) { (self.food, self.near) = (food, near) }
+  package var near: [String] = []
 
   /// Whether the match is certain: the food is the same in the kitchen and in its nutrients.
   package var isSure: Bool { food != nil }

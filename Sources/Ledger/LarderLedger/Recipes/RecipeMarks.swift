@@ -47,11 +47,8 @@ package struct RecipeMarks: Sendable {
     return Int64(given.reduce(0, +)) * 1000 / Int64(given.count)
   }
 
-  /// Whether a recipe is a favourite of a person (default: of anyone).
-  package func isFavourite(_ meal: MealID, of person: PersonID? = nil) -> Bool {
-    guard let person else { return (ratings[meal] ?? [:]).values.contains { $0.isFavourite } }
-    return rating(of: meal, by: person).isFavourite
-  }
+  /// Whether a recipe is a favourite of anyone.
+  package func isFavourite(_ meal: MealID) -> Bool { (ratings[meal] ?? [:]).values.contains { $0.isFavourite } }
 
   /// Returns the categories of a recipe.
   package func categories(of meal: MealID) -> [RecipeCategoryID] {

@@ -59,12 +59,6 @@ extension Energy {
     return Energy(thousandths: difference)
   }
 
-  /// Returns the energy times `factor`, rounded once, half to even. Throws on overflow.
-  package func multiplied(by factor: ExactNumber) throws(ValueError) -> Energy {
-    guard let scaled = ExactNumber(thousandths).scaled(by: factor) else { throw overflow }
-    return Energy(thousandths: scaled)
-  }
-
   private var overflow: ValueError {
     ValueError(what: "energy", input: formatted, clause: "the result is too large to record")
   }

@@ -31,12 +31,6 @@ extension Money {
     try left.combined(with: right) { $0.subtractingReportingOverflow($1) }
   }
 
-  /// Returns the amount times `factor`, rounded once, half to even. Throws on overflow.
-  package func multiplied(by factor: ExactNumber) throws(ValueError) -> Money {
-    guard let scaled = ExactNumber(minor).scaled(by: factor) else { throw overflow }
-    return Money(minor: scaled, currency: currency)
-  }
-
   private func combined(
     with other: Money, _ combine: (Int64, Int64) -> (partialValue: Int64, overflow: Bool)
   ) throws(ValueError) -> Money {

@@ -13,10 +13,6 @@ package struct CodeSeed: Hashable, Sendable, CustomStringConvertible {
 
   let bytes: [UInt8]
 
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
   /// Creates a seed from the system's randomness.
   static func random() -> CodeSeed { CodeSeed(bytes: .random(byteCount)) }
 

@@ -4,8 +4,9 @@ internal import LMDB
 /// An error concerning a server's accounts.
 package enum AccountError: Error, Hashable, Sendable {
   /// The kind of thing that is missing or exceeds a limit.
-  package enum Thing: Hashable, Sendable {
-    case person, household, member, device, token, invitation, sharedRecipe
+  package enum Thing: String, Hashable, Sendable {
+    case person, household, member, device, token, invitation
+    case sharedRecipe = "shared recipe"
   }
 
   /// The build lacks the trait `Serve` and so libsodium.
@@ -94,17 +95,7 @@ extension AccountError: CustomStringConvertible {
 }
 
 extension AccountError.Thing: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .person: "person"
-    case .household: "household"
-    case .member: "member"
-    case .device: "device"
-    case .token: "token"
-    case .invitation: "invitation"
-    case .sharedRecipe: "shared recipe"
-    }
-  }
+  package var description: String { rawValue }
 
   var plural: String { self == .person ? "people" : "\(self)s" }
 }

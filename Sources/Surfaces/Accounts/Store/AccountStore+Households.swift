@@ -159,10 +159,7 @@ extension AccountStore {
       guard let known = try membership(of: account, in: household, &transaction) else { throw .notFound(.member) }
       if known.role == .owner { try requireOtherOwner(than: account, in: household, &transaction) }
       try tables.memberships.remove(known, &transaction)
-      for token in try tables.tokens.all(&transaction)
-      where token.account == account && token.household == household {
-        try tables.tokens.remove(token, &transaction)
-      }
+      try tables.tokens.removeAll(&transaction) { $0.account == account && $0.household == household }
       try note(.memberRemoved, auditContext, in: household, detail: "\(account)", &transaction)
     }
   }

@@ -8,7 +8,7 @@ extension AccountStore {
     let hash = try secret.hash()
     let link = try change { (transaction) throws(AccountError) -> OneTimeLink in
       guard try !hasOwner(&transaction) else { throw .hasOwner }
-      try removeLinks(&transaction) { $0.purpose == .setup }
+      try tables.links.removeAll(&transaction) { $0.purpose == .setup }
       try note(.setupLinkMade, auditContext, &transaction)
       return try keep(hash, .setup, "", AccountLimits.setupLife, auditContext, &transaction)
     }
@@ -82,7 +82,7 @@ extension AccountStore {
   }
 
   func removePasswordLinks(for account: AccountID, _ transaction: inout Transaction) throws(AccountError) {
-    try removeLinks(&transaction) { $0.purpose == .password(account) }
+    try tables.links.removeAll(&transaction) { $0.purpose == .password(account) }
   }
 
   private func invitations(
@@ -91,14 +91,6 @@ extension AccountStore {
     try tables.links.all(&transaction).filter { link in
       guard case .invitation(let own, _) = link.purpose else { return false }
       return own == household && link.expires > now
-    }
-  }
-
-  private func removeLinks(
-    _ transaction: inout Transaction, where isSpent: (OneTimeLink) -> Bool
-  ) throws(AccountError) {
-    for link in try tables.links.all(&transaction) where isSpent(link) {
-      try tables.links.remove(link, &transaction)
     }
   }
 

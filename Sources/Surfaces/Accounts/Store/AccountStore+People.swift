@@ -76,24 +76,12 @@ extension AccountStore {
       try tables.memberships.remove(membership, &transaction)
     }
     try endSessions(of: id, keeping: nil, &transaction)
-    for device in try tables.devices.all(&transaction) where device.account == id {
-      try tables.devices.remove(device, &transaction)
-    }
-    for token in try tables.tokens.all(&transaction) where token.account == id {
-      try tables.tokens.remove(token, &transaction)
-    }
-    for link in try tables.links.all(&transaction) where link.maker == id || link.purpose == .password(id) {
-      try tables.links.remove(link, &transaction)
-    }
-    for link in try tables.noteLinks.all(&transaction) where link.account == id {
-      try tables.noteLinks.remove(link, &transaction)
-    }
-    for phone in try tables.phones.all(&transaction) where phone.account == id {
-      try tables.phones.remove(phone, &transaction)
-    }
-    for sharedRecipe in try tables.sharedRecipes.all(&transaction) where sharedRecipe.sender == id {
-      try tables.sharedRecipes.remove(sharedRecipe, &transaction)
-    }
+    try tables.devices.removeAll(&transaction) { $0.account == id }
+    try tables.tokens.removeAll(&transaction) { $0.account == id }
+    try tables.links.removeAll(&transaction) { $0.maker == id || $0.purpose == .password(id) }
+    try tables.noteLinks.removeAll(&transaction) { $0.account == id }
+    try tables.phones.removeAll(&transaction) { $0.account == id }
+    try tables.sharedRecipes.removeAll(&transaction) { $0.sender == id }
     try tables.profilePictures.remove(key: id.key, &transaction)
     try tables.secondSteps.remove(key: id.key, &transaction)
     try tables.names.remove(NameEntry(try DisplayName(account.name), id), &transaction)

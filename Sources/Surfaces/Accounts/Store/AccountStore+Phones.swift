@@ -43,9 +43,7 @@ extension AccountStore {
   /// Removes a person's phone, if it exists.
   package func removePhone(_ id: String, of account: AccountID) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
-      for phone in try tables.phones.all(&transaction) where phone.account == account && phone.id == id {
-        try tables.phones.remove(phone, &transaction)
-      }
+      _ = try tables.phones.removeAll(&transaction) { $0.account == account && $0.id == id }
     }
   }
 
@@ -66,8 +64,6 @@ extension AccountStore {
   /// Ends a device's session, and with it its reminders.
   func end(_ session: DeviceSession, _ transaction: inout Transaction) throws(AccountError) {
     try tables.sessions.remove(session, &transaction)
-    for phone in try tables.phones.all(&transaction) where phone.session == session.number {
-      try tables.phones.remove(phone, &transaction)
-    }
+    try tables.phones.removeAll(&transaction) { $0.session == session.number }
   }
 }

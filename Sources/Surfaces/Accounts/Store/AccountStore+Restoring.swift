@@ -57,19 +57,15 @@ extension AccountStore {
 
   /// Ends all devices, tokens and links.
   private func endEverything(_ transaction: inout Transaction) throws(AccountError) {
-    for session in try tables.sessions.all(&transaction) { try tables.sessions.remove(session, &transaction) }
-    for device in try tables.devices.all(&transaction) { try tables.devices.remove(device, &transaction) }
-    for token in try tables.tokens.all(&transaction) { try tables.tokens.remove(token, &transaction) }
-    for link in try tables.links.all(&transaction) { try tables.links.remove(link, &transaction) }
-    for step in try tables.secondSteps.all(&transaction) where step.since == nil {
-      try tables.secondSteps.remove(step, &transaction)
-    }
-    for link in try tables.noteLinks.all(&transaction) { try tables.noteLinks.remove(link, &transaction) }
-    for phone in try tables.phones.all(&transaction) { try tables.phones.remove(phone, &transaction) }
-    for key in try tables.pushKeys.all(&transaction) { try tables.pushKeys.remove(key, &transaction) }
-    for sharedRecipe in try tables.sharedRecipes.all(&transaction) where sharedRecipe.hash != nil {
-      try tables.sharedRecipes.remove(sharedRecipe, &transaction)
-    }
+    try tables.sessions.removeAll(&transaction)
+    try tables.devices.removeAll(&transaction)
+    try tables.tokens.removeAll(&transaction)
+    try tables.links.removeAll(&transaction)
+    try tables.secondSteps.removeAll(&transaction) { $0.since == nil }
+    try tables.noteLinks.removeAll(&transaction)
+    try tables.phones.removeAll(&transaction)
+    try tables.pushKeys.removeAll(&transaction)
+    try tables.sharedRecipes.removeAll(&transaction) { $0.hash != nil }
   }
 
   /// Takes away what the line says was taken away. People, devices and rights that the copy does not know are skipped.

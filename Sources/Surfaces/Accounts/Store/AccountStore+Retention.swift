@@ -7,38 +7,17 @@ extension AccountStore {
   @discardableResult
   package func sweep(now: Timestamp) throws(AccountError) -> Int {
     try change { (transaction) throws(AccountError) -> Int in
-      var count = 0
-      for session in try tables.sessions.all(&transaction) where session.expires <= now {
-        try end(session, &transaction)
-        count += 1
-      }
-      for device in try tables.devices.all(&transaction)
-      where now.seconds(since: device.lastSeen) >= AccountLimits.sessionLife {
-        try tables.devices.remove(device, &transaction)
-        count += 1
-      }
-      for token in try tables.tokens.all(&transaction) where token.expires <= now {
-        try tables.tokens.remove(token, &transaction)
-        count += 1
-      }
-      for step in try tables.secondSteps.all(&transaction)
-      where step.since == nil && now.seconds(since: step.begun) >= AccountLimits.twoStepSetupLife {
-        try tables.secondSteps.remove(step, &transaction)
-        count += 1
-      }
-      for link in try tables.links.all(&transaction) where link.expires <= now {
-        try tables.links.remove(link, &transaction)
-        count += 1
-      }
-      for sharedRecipe in try tables.sharedRecipes.all(&transaction) where sharedRecipe.expires <= now {
-        try tables.sharedRecipes.remove(sharedRecipe, &transaction)
-        count += 1
-      }
-      for link in try tables.noteLinks.all(&transaction) where link.expires <= now {
-        try tables.noteLinks.remove(link, &transaction)
-        count += 1
-      }
-      return try count + sweepAudit(now, &transaction)
+      let ended = try tables.sessions.all(&transaction).filter { $0.expires <= now }
+      for session in ended { try end(session, &transaction) }
+      return try ended.count
+        + tables.devices.removeAll(&transaction) { now.seconds(since: $0.lastSeen) >= AccountLimits.sessionLife }
+        + tables.tokens.removeAll(&transaction) { $0.expires <= now }
+        + tables.secondSteps.removeAll(&transaction) {
+          $0.since == nil && now.seconds(since: $0.begun) >= AccountLimits.twoStepSetupLife
+        }
+        + tables.links.removeAll(&transaction) { $0.expires <= now }
+        + tables.sharedRecipes.removeAll(&transaction) { $0.expires <= now }
+        + tables.noteLinks.removeAll(&transaction) { $0.expires <= now } + sweepAudit(now, &transaction)
     }
   }
 

@@ -53,6 +53,16 @@ struct Table<Record: StoredRecord>: Sendable {
     try AccountError.wrapping { () throws(LMDBError) in _ = try transaction.delete(key, in: changed) }
   }
 
+  /// Removes the records that match, and returns their number.
+  @discardableResult
+  func removeAll(
+    _ transaction: inout Transaction, where matches: (Record) -> Bool = { _ in true }
+  ) throws(AccountError) -> Int {
+    let found = try all(&transaction).filter(matches)
+    for record in found { try remove(record, &transaction) }
+    return found.count
+  }
+
   func count(_ transaction: inout Transaction) throws(AccountError) -> Int {
     guard let database else { return 0 }
     return try AccountError.wrapping { () throws(LMDBError) in try transaction.count(of: database) }

@@ -18,8 +18,6 @@ package struct ForeignItem: Hashable, Sendable {
   package let id: String
   package let text: String
   package let isDone: Bool
-
-  package init(id: String, text: String, isDone: Bool) { (self.id, self.text, self.isDone) = (id, text, isDone) }
 }
 
 /// The state of a thing when both lists last agreed, or the reason why they need not agree.

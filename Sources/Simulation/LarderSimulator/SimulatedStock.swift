@@ -1,7 +1,7 @@
 import LarderModel
 
 /// The stock of a simulated household, by food.
-struct Larder: Sendable {
+struct SimulatedStock: Sendable {
   private(set) var shelves: [[LiveLot]]
   /// The foods of which something can be taken now, in no order.
   private(set) var ready: [Int] = []
