@@ -65,9 +65,7 @@ struct PlanPage: HouseholdPage {
   private func writeDeeds(to html: inout HTMLWriter) {
     if suggested == nil {
       guard !report.lines.isEmpty else { return }
-      html.element("a", ["class": "chip first", "href": frame.next + "?suggest=1"]) {
-        $0.icon(.bulb, Phrases.planSuggest)
-      }
+      html.buttonLink(.bulb, Phrases.planSuggest, frame.next + "?suggest=1")
     } else if let suggested, !suggested.dinners.isEmpty {
       html.deed(frame, ["plan", "suggest", "\(Self.suggestedDays)d"], says: Phrases.planTakeAll) { html in
         html.hidden("accept", "on")
