@@ -47,7 +47,7 @@ struct PlanPage: HouseholdPage {
       }
       html.wordList("plan-recipes", recipes)
     }
-    page.lead = { html in html.text(Phrases.planLead(report.lines.count)) }
+    page.lead = { if !report.lines.isEmpty { $0.text(Phrases.planLead(report.lines.count)) } }
     if mayRecord { (page.chips, page.modules) = (writeDeeds, ["plan"]) }
     page.look = tray.picked == nil ? "planned" : "planned picking"
     return page.response()
@@ -78,9 +78,7 @@ struct PlanPage: HouseholdPage {
 
   /// Writes what to do with an empty plan: ask for dinners, or write the first recipe.
   private func writeNothing(to html: inout HTMLWriter) {
-    html.div("advice") { html in
-      html.drawing(.plate)
-      html.p("what", recipes.isEmpty ? Phrases.planNoRecipes : Phrases.planNothing)
+    html.nothing(.plate, recipes.isEmpty ? Phrases.planNoRecipes : Phrases.planNothing) { html in
       if recipes.isEmpty {
         html.buttonLink(.plus, Phrases.recipeAdd, frame.home + "/add-recipe", "button do")
       } else {
