@@ -60,6 +60,18 @@ struct ActTests {
     #expect(words.thing.description == "the waste of 100 g spinach, the use of 200 ml milk and the count of 1 l milk")
   }
 
+  @Test(
+    "A fact about a person is a deed, not a field and its value",
+    arguments: [
+      ("person Leo face:2", "changed the picture of Leo"), ("person Leo guest:yes", "noted that Leo is a guest"),
+      ("person remove Leo", "noted that Leo moved out"), ("person Leo born:2018", "changed Leo: born in 2018"),
+    ])
+  func ofPerson(line: String, did: String) throws {
+    try kitchen.answer("person add Leo")
+    try kitchen.answer(line)
+    #expect(try acts().list.first?.sentence.did.description == did)
+  }
+
   @Test("An item's act is undone without the events of other items that lie between its own")
   func parts() throws {
     try kitchen.answer("buy milk 1l 1.19, bread 2.20, milk 2l 2.38")

@@ -25,7 +25,7 @@ struct KnownPagesTests {
     try house.command("goal 1900kcal")
     let page = try browser.get(home + "/goals")
     #expect(page.faults() == [])
-    #expect(page.text.contains("reference for age 8, SACN 2011") && page.text.contains("1,625 kcal"))
+    #expect(page.text.contains("average for age 8") && page.text.contains("1,625 kcal"))
     #expect(page.text.contains("the household’s goal") && page.text.contains("<bdi>Ann</bdi>"))
     let set = [
       ("verb", "goal"), ("for", "Ann"), ("energy", "1200..1600"), ("protein", "75"), ("next", home + "/goals"),

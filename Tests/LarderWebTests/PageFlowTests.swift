@@ -28,7 +28,7 @@ struct PageFlowTests {
       accounts: accounts, households: Households(in: directory.path + "/households"), options: options)
     let browser = Browser(WebResponder(site))
     let link = "/setup/" + (try accounts.makeSetupLink(at: AuditContext(House.clock.timestamp)).secret.text)
-    #expect(try browser.get(link).text.contains("Set up this server"))
+    #expect(try browser.get(link).text.contains("Set up Larder"))
     // The error is shown next to its field, and the link remains valid.
     let short = try browser.post(link, [("name", "Ann"), ("password", "short"), ("household", "Home")])
     #expect(short.status == .unprocessable)

@@ -60,7 +60,7 @@ struct ResidentsPageTests {
       ])
     #expect(page.faults() == [])
     #expect(page.text.contains("Child, 8 · Vegetarian") && page.text.contains("<bdi>kiwi</bdi>"))
-    #expect(page.text.contains("1,685 kcal a day · reference for age 8, SACN 2011"))
+    #expect(page.text.contains("1,685 kcal a day · average for age 8"))
     #expect(page.text.contains("class=\"avatar pink\"") && page.text.contains("faces.svg#face-8"))
     #expect(page.text.contains("<bdi>olives</bdi>"))
   }

@@ -78,7 +78,7 @@ struct ShareFormatTests {
     let waiting = try ann.get(cabin + "/recipes")
     let refuse = try #require(action("/refuse", on: waiting))
     #expect(try ann.page(after: refuse).text.contains("Refused Spinach frittata."))
-    #expect(try ann.get(cabin + "/recipes").text.contains("0 in the book"))
+    #expect(try ann.get(cabin + "/recipes").text.contains("The cookbook is empty."))
   }
 
   @Test("Sending to a household requires membership, and guests cannot send")

@@ -75,8 +75,8 @@ def goals(house):
     ann.follow("main a[href$='/goals']")
     mine = ann.page.locator("[data-part=goals] li", has_text="ann")
     child = ann.page.locator("[data-part=goals] li", has_text="Mia")
-    expect(mine).to_contain_text("assumed, because none is set")
-    expect(child).to_contain_text("reference for age")
+    expect(mine).to_contain_text("average for an adult")
+    expect(child).to_contain_text("average for age")
     mine.locator("summary").tap()
     mine.get_by_label("Energy (kcal)").fill("1500..1900")
     mine.get_by_label("Protein (g)").fill("75")
@@ -89,7 +89,7 @@ def goals(house):
     if not child.locator("details[open]").count():
         child.locator("summary").tap()
     ann.records(lambda: child.get_by_role("button", name="Use the reference").tap())
-    expect(child).to_contain_text("reference for age")
+    expect(child).to_contain_text("average for age")
 
 
 @flow("weight", plain="weight-plain")

@@ -32,7 +32,7 @@ def people(house):
     says = add(ann, "Mia", born=year - 8, allergies=["milk"], other="hazelnuts", face=8, colour="pink")
     assert "milk" in says and "hazelnuts" in says, says
     row = ann.page.locator(".residents li", has_text="Mia")
-    for words in ("Child, 8", "reference for age 8", "milk", "hazelnuts"):
+    for words in ("Child, 8", "average for age 8", "milk", "hazelnuts"):
         expect(row).to_contain_text(words)
     expect(row.locator(".avatar.pink use")).to_have_attribute("href", re.compile("face-8$"))
     # Changing one fact records one event, and an emptied list is removed.

@@ -266,12 +266,29 @@ package struct ActWords {
       }
     let words: Message =
       switch event.body {
-      case is PersonChanged, is GoalChanged, is ItemChanged, is MealChanged, is CategoryChanged: "changed \(said)"
+      case let changed as PersonChanged: words(of: changed) ?? "changed \(said)"
+      case let written as RecipeWritten: "wrote the recipe \(name(of: written.meal))"
+      case let listed as IngredientListed where listed.line != nil:
+        "added \(listed.line?.visible ?? "") to the recipe \(name(of: listed.meal))"
+      case is GoalChanged, is ItemChanged, is MealChanged, is CategoryChanged: "changed \(said)"
       case is Weighed, is SettingChanged: "noted that \(said)"
       default: said
       }
     return ActSentence(did, words, thing: thing)
   }
+
+  /// A fact about a person as a deed: "changed the picture of Leo", "noted that Leo lives here". Nil for other facts.
+  private func words(of changed: PersonChanged) -> Message? {
+    let (name, fact) = sentence.change(of: changed)
+    return switch changed.change.attribute {
+    case .face, .colour: "changed the picture of \(name)"
+    case .guest where changed.change.value == 1: "noted that \(name) is \(fact)"
+    case .guest where changed.change.value == 0, .left: "noted that \(name) \(fact)"
+    default: nil
+    }
+  }
+
+  private func name(of meal: MealID?) -> String { catalog.shownName(.meal, meal?.rawValue) ?? "" }
 
   private func name(of planned: Planned) -> String {
     planned.meal.map { catalog.name(.meal, $0.rawValue).visible } ?? planned.item.map { sentence.item($0) } ?? "a dish"

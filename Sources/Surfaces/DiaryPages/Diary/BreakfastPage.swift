@@ -65,7 +65,6 @@ struct BreakfastPage: HouseholdPage {
     html.newline()
     html.slot("at", Phrases.mealTime, value: time, type: "time")
     html.iconButton(.check, Phrases.enterMeal(meals.mealTime), "do wide")
-    html.p("hint after", Phrases.oneForEach)
   }
 
   /// Writes a form for other food, with everyone who lives here and has no usual meal chosen.

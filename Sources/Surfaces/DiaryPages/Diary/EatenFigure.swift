@@ -31,7 +31,7 @@ package struct EatenFigure {
   /// "of 2,000 kcal · 760 left", "of 2,000 kcal · 730 over".
   private var rest: String {
     var parts: [String] = [Phrases.ofGoal(least: line.least?.grouped(style), most: line.goal?.grouped(style))]
-    if let reference = line.reference { parts.append(reference.title) }
+    if let reference = line.reference { parts.append(Phrases.goalAverage(reference)) }
     if let shortfall = line.shortfall {
       parts.append(Phrases.toLeast(shortfall.grouped(style), isMost: isPartly))
     } else if let left = progress.left, !isUnknown {

@@ -79,7 +79,7 @@ struct GoalRow {
       switch status.origin {
       case .set: name == nil ? Phrases.goalForAdults : isOwn ? Phrases.goalOwn : Phrases.goalHousehold
       case .assumed: Phrases.goalAssumed
-      case .reference(let reference): reference.title
+      case .reference(let reference): Phrases.goalAverage(reference)
       case .missing: status.isGuest ? Phrases.goalGuest : Phrases.goalNone
       }
     let nutrients = [

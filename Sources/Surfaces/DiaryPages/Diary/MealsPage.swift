@@ -55,14 +55,6 @@ struct MealsPage: HouseholdPage {
   private func write(_ meal: MealsReport.Line, to html: inout HTMLWriter) {
     html.row(["data-search": meal.name]) { html in
       html.what(meal.name, detail: detail(of: meal))
-      html.span("amount") { html in
-        if let energy = meal.figures[.energy] {
-          html.text(Energy(thousandths: energy).grouped(frame.style))
-          html.small(" kcal")
-        } else {
-          html.small(Phrases.energyUnknown)
-        }
-      }
       guard frame.may(.record) else { return }
       writeEating(meal, to: &html) { html in
         if let person { html.hidden("for", person) }
@@ -76,16 +68,22 @@ struct MealsPage: HouseholdPage {
     }
   }
 
-  /// "protein 18 g · eaten 3 times".
+  /// "420 kcal · eaten 3 times".
   private func detail(of meal: MealsReport.Line) -> String {
+    let energy = meal.figures[.energy].map { Energy(thousandths: $0).grouped(frame.style) + "\u{A0}kcal" }
+    let times = meal.timesEaten > 0 ? Phrases.eatenTimes(meal.timesEaten) : nil
+    return HTMLWriter.dotted([meal.description, energy ?? Phrases.energyUnknown, times])
+  }
+
+  /// "protein 18 g · fat 9 g".
+  private func nutrients(of meal: MealsReport.Line) -> String {
     let nutrients: [(MealAttribute, String)] = [
       (.protein, Phrases.eatenProtein), (.carbohydrate, Phrases.eatenCarbs), (.fat, Phrases.eatenFat),
     ]
-    let figures = nutrients.map { attribute, name in
-      meal.figures[attribute].map { "\(name.lowercased()) \(Figures.grams($0, frame.style))" }
-    }
-    let times = meal.timesEaten > 0 ? Phrases.eatenTimes(meal.timesEaten) : nil
-    return HTMLWriter.dotted([meal.description] + figures + [times])
+    return HTMLWriter.dotted(
+      nutrients.map { attribute, name in
+        meal.figures[attribute].map { "\(name.lowercased()) \(Figures.grams($0, frame.style))" }
+      })
   }
 
   private func writeEating(
@@ -97,8 +95,10 @@ struct MealsPage: HouseholdPage {
     }
   }
 
-  /// Writes a meal's further actions: portions, energy and deletion.
+  /// Writes a meal's nutrients and further actions: portions, energy and deletion.
   private func writeMore(_ meal: MealsReport.Line, to html: inout HTMLWriter) {
+    let nutrients = nutrients(of: meal)
+    if !nutrients.isEmpty { html.p("detail", nutrients) }
     writeEating(meal, to: &html) { html in
       html.faces(of: frame.faces.residents + frame.faces.guests, frame.faces, spoken: Phrases.whoAte) { $0 == person }
       html.div("slots") { html in

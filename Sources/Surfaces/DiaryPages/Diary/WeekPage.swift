@@ -116,7 +116,7 @@ struct WeekPage: HouseholdPage {
       let href = isToCome ? nil : people.path(frame.home + Place.diary.path, line.day)
       html.element(isToCome ? "div" : "a", ["class": "what", "href": href]) { html in
         html.element("b", text: "\(line.day.shortWeekdayName) \(line.day.dayOfMonth)")
-        EnergyBar(line, upTo: whole).write(to: &html)
+        if !isToCome { EnergyBar(line, upTo: whole).write(to: &html) }
         html.span(isKnown(line) ? "amount" : "amount quiet") { html in
           guard !isToCome else { return }
           if isKnown(line), !line.tally.isEnergyWhole { html.small(Phrases.eatenAtLeast + " ") }

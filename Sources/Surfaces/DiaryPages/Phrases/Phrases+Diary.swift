@@ -31,10 +31,10 @@ extension Phrases {
   static var eatenLine: String { say("Food eaten") }
   static var eatenLineHint: String { say("Eaten… e.g. rice 200g") }
   static var mealBook: String { say("Meal book") }
-  static var mealBookLead: String { say("Energy and nutrients per portion") }
+  static var mealBookLead: String { say("Energy per portion") }
   static var noMeals: String { say("The meal book is empty. Add a meal below, such as lentil soup 420kcal.") }
   static var newMeal: String { say("New meal") }
-  static var newMealHint: String { say("lentil soup 420kcal protein:18g") }
+  static var newMealHint: String { say("lentil soup 420kcal") }
   package static var ate: String { say("Eaten") }
   static var mealPortions: String { say("Portions") }
   static var energyOfPortion: String { say("Energy (kcal)") }
@@ -47,7 +47,6 @@ extension Phrases {
   package static var other: String { say("Other") }
   static var alreadyEaten: String { say("Already in today’s diary") }
   static var mealTime: String { say("Time") }
-  static var oneForEach: String { say("Logs one entry per person. Undo removes them all.") }
 
   static var somethingElse: String { say("Something else") }
   package static var whoAte: String { say("Who ate it") }

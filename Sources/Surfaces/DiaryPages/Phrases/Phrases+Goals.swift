@@ -1,3 +1,4 @@
+import LarderModel
 import WebParts
 
 /// Phrases of the goals, the week and the weights.
@@ -7,11 +8,12 @@ extension Phrases {
   package static var goals: String { say("Goals") }
   static var goal: String { say("Goal") }
   package static var goalsLead: String { say("how much energy each person wants in a day") }
-  static var goalsOfHousehold: String { say("Every other adult") }
+  static var goalsOfHousehold: String { say("Adults without a goal") }
   static var goalForAdults: String { say("for adults without their own goal") }
   static var goalOwn: String { say("own goal") }
   static var goalHousehold: String { say("the household’s goal") }
-  static var goalAssumed: String { say("assumed, because none is set") }
+  static var goalAssumed: String { say("average for an adult") }
+  static func goalAverage(_ reference: ReferenceIntake) -> String { say("average for age \(reference.age)") }
   static var goalGuest: String { say("guest without a goal") }
   static var goalNone: String { say("no goal") }
   static var goalNoneDo: String { say("No goal") }

@@ -34,14 +34,14 @@ extension Phrases {
   static var dayGoal: String { say("Goal for a day") }
   static var referenceHint: String { say("The reference is an average of many children, not advice.") }
 
-  /// The goal with its source: "1,685 kcal a day · reference for age 8, SACN 2011".
+  /// The goal with its source: "1,685 kcal a day · average for age 8".
   static func goal(_ goal: GoalsReport.GoalStatus, _ style: OutputStyle) -> String {
     guard goal.least != nil || goal.energy != nil else { return goalNoneDo }
     let source: String? =
       switch goal.origin {
       case .set: goal.isOwn ? goalOwn : goalHousehold
       case .assumed: goalAssumed
-      case .reference(let reference): reference.title
+      case .reference(let reference): goalAverage(reference)
       case .missing: nil
       }
     let range = goalRange(goal.least?.grouped(style), goal.energy?.grouped(style))

@@ -23,10 +23,10 @@ extension Phrases {
 
   static var whyEntry: String { say("One entry") }
   static func whyBy(_ name: String) -> String { say("by \(name)") }
-  static func fixTitle(_ number: String) -> String { say("Fix event \(number)") }
+  static func fixTitle(_ number: String) -> String { say("Correct entry \(number)") }
 
   static func whyEarlier(_ count: Int) -> String {
-    count == 1 ? say("Show 1 earlier event") : say("Show \(count) earlier events")
+    count == 1 ? say("Show 1 earlier entry") : say("Show \(count) earlier entries")
   }
 
   static func whyGone(_ count: Int) -> String {
@@ -34,7 +34,7 @@ extension Phrases {
   }
 
   static func whyUndone(_ count: Int) -> String {
-    count == 1 ? say("1 undone event is not counted.") : say("\(count) undone events are not counted.")
+    count == 1 ? say("1 undone entry is not counted.") : say("\(count) undone entries are not counted.")
   }
 
   static func whyRecorded(_ when: String, by name: String?) -> String {
@@ -56,7 +56,7 @@ extension Phrases {
   package static var lastAct: String { say("Last entry") }
   static var yesterday: String { say("Yesterday") }
 
-  static func actNumber(_ number: String) -> String { say("Why (#\(number))") }
+  static var actDetails: String { say("Details") }
   static func undoOf(_ act: String) -> String { say("Undo: \(act)") }
   static func redoOf(_ act: String) -> String { say("Redo: \(act)") }
 
@@ -93,7 +93,7 @@ extension Phrases {
 
   // MARK: Corrections
 
-  static var fixNothing: String { say("This event can’t be edited, only undone.") }
+  static var fixNothing: String { say("This entry can’t be corrected, only undone.") }
   static var fixUnsaid: String { say("Not given") }
   static var fixTime: String { say("Time") }
   static var fixNote: String { say("Note") }

@@ -44,11 +44,21 @@ struct ListTiles {
     }
     pictures = try ItemPictures(context)
     let suggested = try context.answer(SuggestRequest())
-    (starter, days) = (suggested.starter, suggested.horizonDays)
+    (starter, days) = (Self.staplesFirst(suggested.starter), suggested.horizonDays)
     tiles = try context.reading { reportContext in
       let view = try reportContext.snapshot.view([Purchases.self])
       return Self.tiles(suggested, view.household, view.state.projection(Purchases.self), frame.today)
     }
+  }
+
+  /// The categories of treats.
+  private static let treats: Set<String> = ["sweets", "snacks", "drinks"]
+
+  /// The foods with the treats last.
+  private static func staplesFirst(_ foods: [String]) -> [String] {
+    let index = FoodIndex()
+    let isTreat = { (food: String) in index.nameAndCategory(of: food).map { treats.contains($0.category) } ?? false }
+    return foods.filter { !isTreat($0) } + foods.filter(isTreat)
   }
 
   /// The tiles in an order that a tap does not change.

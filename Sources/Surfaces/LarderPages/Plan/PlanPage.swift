@@ -46,7 +46,7 @@ struct PlanPage: HouseholdPage {
       }
       html.wordList("plan-recipes", recipes)
     }
-    page.lead = { html in html.text(Phrases.planLead(report.lines.count)) }
+    page.lead = { if !report.lines.isEmpty { $0.text(Phrases.planLead(report.lines.count)) } }
     if mayRecord { (page.chips, page.modules) = (writeDeeds, ["plan"]) }
     page.look = tray.picked == nil ? "planned" : "planned picking"
     return page.response()
@@ -64,9 +64,7 @@ struct PlanPage: HouseholdPage {
   private func writeDeeds(to html: inout HTMLWriter) {
     if suggested == nil {
       guard !report.lines.isEmpty else { return }
-      html.element("a", ["class": "chip first", "href": frame.next + "?suggest=1"]) {
-        $0.icon(.bulb, Phrases.planSuggest)
-      }
+      html.buttonLink(.bulb, Phrases.planSuggest, frame.next + "?suggest=1")
     } else if let suggested, !suggested.dinners.isEmpty {
       html.deed(frame, ["plan", "suggest", "\(Self.suggestedDays)d"], says: Phrases.planTakeAll) { html in
         html.hidden("accept", "on")
@@ -79,9 +77,7 @@ struct PlanPage: HouseholdPage {
 
   /// Writes what to do with an empty plan: ask for dinners, or write the first recipe.
   private func writeNothing(to html: inout HTMLWriter) {
-    html.div("advice") { html in
-      html.drawing(.plate)
-      html.p("what", recipes.isEmpty ? Phrases.planNoRecipes : Phrases.planNothing)
+    html.nothing(.plate, recipes.isEmpty ? Phrases.planNoRecipes : Phrases.planNothing) { html in
       if recipes.isEmpty {
         html.buttonLink(.plus, Phrases.recipeAdd, frame.home + "/add-recipe", "button do")
       } else {

@@ -47,7 +47,7 @@ struct RecipesPage: HouseholdPage {
       html.part("suggested", writeSuggested)
       html.part("book", writeBook)
     }
-    page.lead = { $0.text(Phrases.recipesInBook(book.count)) }
+    page.lead = { if book.count > 0 { $0.text(Phrases.recipesInBook(book.count)) } }
     page.chips = { html in writeChips(to: &html) }
     page.look = "cookbook"
     if frame.may(.record) {
@@ -106,7 +106,7 @@ struct RecipesPage: HouseholdPage {
   private func writeBeginning(to html: inout HTMLWriter) {
     html.nothing(.pan, Phrases.recipesEmpty) { html in
       guard frame.may(.record) else { return }
-      html.element("p") { $0.element("a", ["class": "button do", "href": adding], text: Phrases.recipeAdd) }
+      html.element("a", ["class": "button do", "href": adding], text: Phrases.recipeAdd)
     }
   }
 

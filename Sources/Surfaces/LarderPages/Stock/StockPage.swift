@@ -75,6 +75,7 @@ struct StockPage: HouseholdPage {
 
   /// "43 things · €118 · 1 past, 5 soon".
   private func writeLead(to html: inout HTMLWriter) {
+    guard !things.isEmpty else { return }
     html.text(Phrases.stockThings(things.count))
     if frame.may(.seeMoney), report.withoutPrice < report.lots.count {
       html.text(" · ")
@@ -100,6 +101,7 @@ struct StockPage: HouseholdPage {
   }
 
   private func writeChips(to html: inout HTMLWriter) {
+    guard count > 0 else { return }
     let all: [(String?, String, Int)] = [(nil, Phrases.all, count)] + places.map { ($0.name, $0.name, $0.count) }
     for (place, name, count) in all {
       let path = choice.changed { $0.place = place }.path(frame.home)

@@ -12,6 +12,8 @@ struct CountForms {
   let frame: PageFrame
 
   private var says: String { Phrases.countOf(line.name) }
+  /// Whether the food must not be eaten, so that throwing it away comes first.
+  private var mustGo: Bool { [.pastUseBy, .frozenPastUseBy].contains(line.freshness) }
 
   private func deed(_ classes: String, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void) {
     let words = ["count", "item:" + line.name, "lot:\(line.lot.rawValue)"]
@@ -20,6 +22,11 @@ struct CountForms {
 
   func write(to html: inout HTMLWriter) {
     let amounts = CountAmounts(lot ?? Lot(), line.quantity)
+    if mustGo {
+      html.tap(
+        frame, ["toss", "all"], item: line.name, lot: "\(line.lot.rawValue)", says: Phrases.spoken(.toss, line.name),
+        classes: "keys", .toss, Phrases.toss, "lose")
+    }
     deed("keys", to: &html) { write(amounts, to: &$0) }
     html.fold("edit") {
       $0.text(Phrases.numberOrDate)
@@ -35,7 +42,7 @@ struct CountForms {
   private func write(_ amounts: CountAmounts, to html: inout HTMLWriter) {
     let (name, style) = (line.name, frame.style)
     html.iconButton(
-      .check, Phrases.right(line.quantity.inFractions(style)), "do key", name: "words", value: "all",
+      .check, Phrases.right(line.quantity.inFractions(style)), mustGo ? "key" : "do key", name: "words", value: "all",
       says: Phrases.countedRight(name))
     html.div("three") { html in
       html.button(Phrases.goneNow, "lose", name: "words", value: "0", spoken: Phrases.countedGone(name))
@@ -62,7 +69,7 @@ struct CountForms {
         "data-step": (sign < 0 ? "-" : "") + number, "data-unit": unit, "data-now": Self.parted(line.quantity).number,
         "aria-label": Phrases.stepped(amounts.step.formatted(frame.style), isLess: sign < 0, line.name),
       ]
-    ) { $0.labelled(icon, number) }
+    ) { $0.labelled(icon, amounts.step.formatted(frame.style)) }
   }
 
   /// Splits "600 ml" into number and unit.

@@ -69,7 +69,7 @@ package enum YouPages {
           html.hiddenPerson(name)
           html.field(.password(wrong, name: "old", Phrases.oldPassword))
           html.field(.newPassword(fault?["password"]))
-          html.button(Phrases.changePassword, "do")
+          html.button(Phrases.changePassword)
         }
       }
       twoStep?.write(to: &html)
@@ -137,7 +137,7 @@ struct ProfileSection {
     html.plainSection("name", Phrases.name) { html in
       html.form("/you/name", classes: "fields") { html in
         html.field(.personName(account.name, fault?["name"], hint: Phrases.nameHint))
-        html.button(Phrases.changeName, "do")
+        html.button(Phrases.changeName)
       }
     }
   }
@@ -167,7 +167,7 @@ struct ProfileSection {
         if let badPicture { html.element("p", ["class": "error", "id": "field-picture-error"], text: badPicture) }
         html.element("p", ["class": "hint", "id": "field-picture-hint"], text: Phrases.pictureHint)
       }
-      html.button(Phrases.takePicture, "do")
+      html.button(Phrases.takePicture)
     }
   }
 }

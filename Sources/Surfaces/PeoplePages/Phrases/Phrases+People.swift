@@ -19,7 +19,7 @@ extension Phrases {
   static var newHouseholdHint: String { say("It has its own stock, lists and people. You become its owner.") }
   static var makeHousehold: String { say("Create household") }
   static var noHousehold: String { say("You aren’t in a household yet. Ask a member to send you an invitation.") }
-  static var setUp: String { say("Set up this server") }
+  static var setUp: String { say("Set up Larder") }
   static var setUpLead: String { say("You’ll own its first household, and can invite the others.") }
   static var setUpDo: String { say("Set up") }
   static var householdName: String { say("Household name") }

@@ -22,6 +22,9 @@ const narrow = () => {
     return all;
   }));
   for (const section of sections) section.hidden = words.length > 0 && !hasLeft(section);
+  // The book has every match, so the ideas above it would show it twice.
+  const ideas = document.querySelector('[data-part=suggested]');
+  if (ideas) ideas.hidden = words.length > 0;
   const left = rows.filter((row) => !row.hidden).length;
   for (const none of document.querySelectorAll('[data-none]')) none.hidden = left > 0;
 };
