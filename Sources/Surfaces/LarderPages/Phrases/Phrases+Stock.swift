@@ -113,12 +113,15 @@ extension Phrases {
 
   static var itemIn: String { say("In stock") }
   static var itemNone: String { say("None") }
-  static var itemTossed: String { say("Thrown away:") }
+  static var itemTossed: String { say("Thrown away in all:") }
   static var itemWhy: String { say("Explain this number") }
+  static var itemWorth: String { say("Worth") }
   static var itemWhyLot: String { say("Show what happened to this lot") }
+  static var itemKeeping: String { say("Keeps differently here") }
   static var itemRecipes: String { say("Recipes with it") }
   static var itemIsFavourite: String { say("favourite") }
   static var itemPrice: String { say("Price") }
+  static var itemPrices: String { say("Prices") }
   static var itemNoStore: String { say("No store") }
   static var priceUnknown: String { say("price?") }
   static var itemLabel: String { say("Label") }
@@ -129,6 +132,17 @@ extension Phrases {
   static var place: String { say("Place") }
   static var itemMove: String { say("Move") }
   static var itemDelete: String { say("Not bought: remove") }
+
+  /// "Keeps until Saturday", "Lasts until 9 December", "Lasts until May 2027".
+  static func itemEnd(_ day: Day, spoils: Bool, from today: Day, _ style: OutputStyle) -> String {
+    let end =
+      switch today.distance(to: day) {
+      case ..<7: when(day, from: today, style)
+      case ..<85: day.spoken(style)
+      default: when(day.month)
+      }
+    return spoils ? say("Keeps until \(end)") : say("Lasts until \(end)")
+  }
 
   static func itemUse(_ amount: String) -> String { say("Used \(amount)") }
   static func itemAll(_ count: Int) -> String { say("All \(count)") }
