@@ -219,7 +219,8 @@ extension Phrases {
 // MARK: Pictures of places
 
 extension Phrases {
-  static func pictureOf(_ place: String) -> String { say("Picture: \(place)") }
+  static func pictureOf(_ place: String) -> String { say("Picture of \(place)") }
+  static var pictureTitle: String { say("Shelf picture") }
   static var pictureLead: String {
     say("Larder compares a picture with the stock here, and asks about differences. It keeps no picture.")
   }
