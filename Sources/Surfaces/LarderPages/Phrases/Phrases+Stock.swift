@@ -228,8 +228,10 @@ extension Phrases {
   static var pictureCompare: String { say("Compare") }
   static var pictureNoReader: String {
     say(
-      "No command on this server recognises things in pictures. The person who runs the server can name one in LARDER_SHELF_READER; the guide about pictures of shelves explains how."
-    )
+      """
+      This server cannot recognise things in pictures yet. Its administrator can set that up, as the guide explains \
+      under “Pictures of shelves”.
+      """)
   }
   static var pictureForgotten: String { say("This picture was recorded or forgotten. Send it again.") }
   static var pictureAgrees: String { say("The picture and the ledger agree.") }
