@@ -31,7 +31,7 @@ extension Phrases {
   static func itemAllergensFrom(_ source: String) -> String { say("Source: \(source).") }
 
   static func stockThings(_ count: Int) -> String { count == 1 ? say("1 thing") : say("\(count) things") }
-  static func stockLots(_ count: Int) -> String { say("\(count) lots") }
+  static func stockLots(_ count: Int) -> String { say("\(count) packs") }
   static func stockPast(_ count: Int) -> String { say("\(count) past") }
   static func stockSoon(_ count: Int) -> String { say("\(count) soon") }
 
@@ -64,7 +64,7 @@ extension Phrases {
 
   /// The day itself: "since 3 weeks ago" is not English.
   static func stockFrozen(since day: Day, _ today: Day, _ style: OutputStyle) -> String {
-    say("since \(today.distance(to: day) < -330 ? when(day.month) : day.spoken(style))")
+    say("since \(day.year == today.year ? day.spoken(style) : when(day.month))")
   }
 
   /// The label that distinguishes a lot from the item's other lots.
