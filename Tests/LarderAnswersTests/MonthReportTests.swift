@@ -160,10 +160,10 @@ struct MonthReportTests {
     #expect(shown.contains("Over the goal: 2. 2251 kcal."))
     #expect(shown.contains("3 of 30 days logged, 1 over by more than 250 kcal; 1 of 3 entries without energy."))
     let page = html(report)
-    #expect(page.contains("<title>Monday 2 November: 2251 kcal, over by 251 kcal</title>"))
+    #expect(page.contains("<title>Monday 2 November: 2,251 kcal, over by 251 kcal</title>"))
     #expect(page.contains("<title>Tuesday 3 November: not known</title>"))
     #expect(
-      page.contains("<bdi>Mon 2 Nov 2026</bdi></th><td>2251 kcal</td><td>2000 kcal</td><td>over by 251 kcal</td>"))
+      page.contains("<bdi>Mon 2 Nov 2026</bdi></th><td>2,251 kcal</td><td>2,000 kcal</td><td>over by 251 kcal</td>"))
     let days = try #require(json(report)?["calories"]?[0]?["days"])
     #expect(days[0]?["warning"]?.bool == false && days[1]?["warning"]?.bool == true)
   }
@@ -177,7 +177,7 @@ struct MonthReportTests {
     log(&ledger, "2026-11-05", 1_000_000)
     log(&ledger, "2026-11-12", 2_051_000)
     let page = html(try report(ledger))
-    #expect(page.contains("2051 kcal, over by 251 kcal") && page.contains("<td>1800 kcal</td>"))
+    #expect(page.contains("2,051 kcal, over by 251 kcal") && page.contains("<td>1,800 kcal</td>"))
     let path = page.split(separator: "class=\"mark\" d=\"").compactMap { $0.prefix { $0 != "\"" } }
       .first { $0.contains("V") }
     #expect(path?.filter { $0 == "V" }.count == 1)

@@ -64,6 +64,25 @@ struct ItemPageTests {
     #expect(undone.text.contains("Undid"))
   }
 
+  @Test("The item page offers the time that food really kept in this kitchen, and one tap accepts it")
+  func keeping() throws {
+    let house = try House()
+    let browser = Browser(house.responder)
+    try browser.signIn("Ann")
+    for (start, end) in [("05-01", "05-10"), ("05-21", "05-30"), ("06-10", "06-19"), ("06-30", "07-09")] {
+      try house.command("buy milk 1l on:2026-\(start) due:2026-12-30")
+      try house.command("open milk on:2026-\(start)")
+      try house.command("use all milk on:2026-\(end)")
+    }
+    let item = "/h/\(house.home)/item/milk"
+    let page = try browser.get(item)
+    #expect(page.faults() == [])
+    #expect(page.text.contains("still good 9 days after opening, 4 of 4 times. Count on 9 days instead of 7?"))
+    let offer = try #require(page.form(with: ">Count on 9 days<"))
+    let accepted = try browser.page(after: "/h/\(house.home)/do", offer)
+    #expect(accepted.text.contains(">9 days</a>") && !accepted.text.contains("Count on 9 days"))
+  }
+
   @Test("An item can be used, tossed, listed and made a favourite")
   func deeds() throws {
     #expect(try press("Used 200 ml").text.contains("Used 200 ml milk"))

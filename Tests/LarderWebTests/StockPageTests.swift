@@ -39,7 +39,7 @@ struct StockPageTests {
       page.text.firstRange(of: name.hasPrefix("state") ? "id=\"\(name)\"" : "<bdi>\(name)</bdi>")?.lowerBound
     }
     #expect(places.count == order.count && places == places.sorted())
-    #expect(page.text.contains("3 <small>l</small>") && page.text.contains("tomorrow</span> · 2 lots"))
+    #expect(page.text.contains("3 <small>l</small>") && page.text.contains("tomorrow</span> · 2 packs"))
     #expect(page.text.contains("data-lot=\"1\"") && page.text.contains("data-lot=\"2\""))
     #expect(page.text.contains("4 things · ") && page.text.contains("at least €7.56"))
     #expect(page.text.contains("href=\"/h/\(house.home)/why?of=worth\""))

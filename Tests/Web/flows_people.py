@@ -57,6 +57,7 @@ def people(house):
         expect(ann.page.locator(".residents li", has_text="Mia")).to_contain_text("hazelnuts")
     # The goal of a child: the reference, then an own one.
     ann.opens(ann.page.locator(".residents li", has_text="Mia").locator("a.what"))
+    ann.tap(ann.page.locator("summary", has_text="Change the goal"))
     form = ann.page.locator("form:has([name=energy])")
     form.locator("[name=energy]").fill("1200..1600")
     ann.records(lambda: ann.tap(form.locator("button")))

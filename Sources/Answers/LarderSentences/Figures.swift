@@ -67,6 +67,22 @@ package enum Figures {
   package static let minus = "\u{2212}"
 }
 
+extension Energy {
+  /// Whole kilocalories with thousands separators, as pages show them: "1,240", "1.240". They cannot be read back.
+  package func grouped(_ style: OutputStyle) -> String {
+    let digits = Array(String(kilocalories.magnitude))
+    var text = kilocalories < 0 ? Figures.minus : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += style == .german ? "." : "," }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// The energy as pages show it: "1,240 kcal".
+  package func onPage(_ style: OutputStyle) -> String { grouped(style) + " kcal" }
+}
+
 /// The target range of a day's energy: a maximum, a minimum, or both.
 package struct EnergyRange: Hashable {
   package let least: Energy?
@@ -86,6 +102,13 @@ package struct EnergyRange: Hashable {
     guard let least else { return most.map { "\(figure($0, style)) kcal" } ?? "" }
     guard let most else { return "at least \(figure(least, style)) kcal" }
     return "\(figure(least, style)) to \(figure(most, style)) kcal"
+  }
+
+  /// The range as pages show it: "1,200 to 1,600 kcal".
+  package func onPage(_ style: OutputStyle) -> String {
+    guard let least else { return most.map { $0.onPage(style) } ?? "" }
+    guard let most else { return "at least \(least.onPage(style))" }
+    return "\(least.grouped(style)) to \(most.onPage(style))"
   }
 
   private func figure(_ energy: Energy, _ style: OutputStyle) -> String { style.decimal(energy.thousandths, places: 3) }

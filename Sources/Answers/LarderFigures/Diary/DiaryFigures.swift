@@ -62,13 +62,9 @@ extension DiaryFigures {
 
   /// The nutrients of the average day with the data underlying the means, stated once if it is the same for all:
   /// "protein at least 20.7 g over 18 days, 28 of 46 entries have none; carbs …".
-  func macroSentence(withGoals: Bool = false, _ style: OutputStyle) -> String {
+  func macroSentence(_ style: OutputStyle) -> String {
     let macros = macros
-    let displayed = macros.map { macro in
-      let figure =
-        macro.amount == nil ? "not known" : (withGoals ? macro.against(style) : nil) ?? macro.displayed(style)
-      return "\(macro.title) \(figure)"
-    }
+    let displayed = macros.map { "\($0.title) \($0.amount == nil ? "not known" : $0.displayed(style))" }
     let grounds = macros.map { $0.ground(ofDays: days) }
     if Set(grounds).count == 1 { return displayed.joined(separator: ", ") + grounds[0] }
     return zip(displayed, grounds).map { $0 + $1 }.joined(separator: "; ")
@@ -182,10 +178,10 @@ struct DiaryDay {
     return line.tally.isEnergyWhole ? .known(line.tally.energy) : .atLeast(line.tally.energy)
   }
 
-  private var energy: String {
+  private func energy(_ style: OutputStyle) -> String {
     guard let line else { return "no entries" }
     if value == .unknown { return "not known" }
-    return Figures.least(line.energy.formatted, isWhole: line.tally.isEnergyWhole)
+    return Figures.least(line.energy.onPage(style), isWhole: line.tally.isEnergyWhole)
   }
 
   /// A chart of the days and their goals.
@@ -198,25 +194,25 @@ struct DiaryDay {
       owner.map { "Calories by day, \($0)" } ?? "Calories by day", titles: ["Day", "Energy", "Goal", "Remark"])
     let isWeek = days.count <= 10
     let columns = days.map { day in
-      let number = day.day.dayOfMonth
-      let shortfall = day.line?.verdict == .under ? day.line?.shortfall.map { "under by \($0.formatted)" } : nil
+      let (number, energy) = (day.day.dayOfMonth, day.energy(style))
+      let shortfall = day.line?.verdict == .under ? day.line?.shortfall.map { "under by \($0.onPage(style))" } : nil
       let partial = day.line?.verdict == .partial ? "logged in part" : nil
-      let remark = day.line?.excess.map { "over by \($0.formatted)" } ?? shortfall ?? partial ?? ""
+      let remark = day.line?.excess.map { "over by \($0.onPage(style))" } ?? shortfall ?? partial ?? ""
       if day.line != nil {
         table.addRow(
           "\(day.day.shortWeekdayName) \(day.day.formatted(style))",
-          [day.energy, day.line?.range?.displayed(style) ?? "none", remark])
+          [energy, day.line?.range?.onPage(style) ?? "none", remark])
       }
       let tick = isWeek ? day.day.shortWeekdayName : number == 1 || number % 5 == 0 ? "\(number)" : nil
       return ColumnChart.Column(
         "\(day.day.weekdayName) \(number) \(day.day.month.name)", tick: tick, day.value,
-        remark.isEmpty ? day.energy : "\(day.energy), \(remark)", label: day.line?.energy.formatted,
+        remark.isEmpty ? energy : "\(energy), \(remark)", label: day.line?.energy.onPage(style),
         role: day.line?.excess == nil ? .plain : .alert, mark: day.goal?.thousandths)
     }
     return ColumnChart(
       ChartHead(title: title, summary: summary, table: table, color: .second), columns: columns,
       words: .init(
-        tick: { "\($0 / 1000)" }, mark: "goal", alert: "over by more than \(DayLine.tolerance.formatted)",
-        absent: "no entries"))
+        tick: { Energy(thousandths: $0).grouped(style) }, mark: "goal",
+        alert: "over by more than \(DayLine.tolerance.formatted)", absent: "no entries"))
   }
 }

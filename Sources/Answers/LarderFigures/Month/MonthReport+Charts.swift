@@ -12,9 +12,9 @@ extension MonthReport {
     let days = dailyDays
     func row(_ name: String, _ now: WasteFigures, _ then: WasteFigures) -> BarChart.Row {
       BarChart.Row(
-        name, comparedValue(now, days?.now), compared(now, style),
+        name.capitalizedFirst, comparedValue(now, days?.now), compared(now, style),
         before: comparison.map { _ in comparedValue(then, days?.then) },
-        beforeText: comparison.map { _ in "was \(comparedBefore(then, style))" } ?? "")
+        beforeText: comparison == nil || then.count == 0 ? "" : "was \(comparedBefore(then, style))")
     }
     var rows: [BarChart.Row] = []
     if !wasted.isEmpty { rows.append(row("In all", waste.total, before.waste)) }
@@ -58,7 +58,7 @@ extension MonthReport {
     }
     let rows = waste.reasons.map { group in
       BarChart.Row(
-        group.title, wasted(group.figures),
+        group.title.capitalizedFirst, wasted(group.figures),
         "\(cost(group.figures, style)), \(Figures.count(group.figures.count, "time"))")
     }
     let first = waste.reasons.first { $0.name != nil }
@@ -117,21 +117,19 @@ extension MonthReport {
   /// A chart of a person's days and goals.
   func calorieChart(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> ColumnChart {
     let owner = diary.person == nil && calories.diaries.count == 1 ? nil : Self.owner(diary)
-    return DiaryDay.chart(
-      days(of: diary), of: owner, title: owner ?? "Day by day", summary: "\(sentence(diary, style).capitalizedFirst).",
-      style
-    )
+    let title = diary.person == nil ? owner?.capitalizedFirst ?? "Day by day" : Self.owner(diary)
+    return DiaryDay.chart(days(of: diary), of: owner, title: title, summary: pageSentences(diary, style), style)
   }
 
   /// A chart of a person's energy sources, with the nutrients of an average day.
   func foodChart(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> BarChart {
     let isWhole = diary.total.isEnergyWhole
     var table = DataTable(
-      "What the energy came from, \(Self.owner(diary))",
+      "Sources of energy, \(Self.owner(diary))",
       titles: ["Food", "Energy", isWhole ? "Share" : "Share of the known energy", "Times"])
     func energy(_ food: CaloriesReport.FoodLine) -> String {
       guard let known = food.knownEnergy else { return "not known" }
-      return Figures.least(Energy(thousandths: known).formatted, isWhole: food.tally.isEnergyWhole)
+      return Figures.least(Energy(thousandths: known).onPage(style), isWhole: food.tally.isEnergyWhole)
     }
     func share(_ food: CaloriesReport.FoodLine) -> String? { food.share.map { Figures.percent($0, style) } }
     for food in diary.foods { table.addRow(food.title, [energy(food), share(food) ?? "", "\(food.tally.entries)"]) }
@@ -139,15 +137,13 @@ extension MonthReport {
       let value: ChartValue =
         food.isRest
         ? .absent : food.knownEnergy.map { food.tally.isEnergyWhole ? .known($0) : .atLeast($0) } ?? .unknown
-      return BarChart.Row(food.title, value, [energy(food), share(food)].compactMap { $0 }.joined(separator: ", "))
+      let text = [energy(food), share(food)].compactMap { $0 }.joined(separator: ", ")
+      return BarChart.Row(food.title.capitalizedFirst, value, text)
     }
-    let macros = diary.figures.macroSentence(withGoals: true, style)
-    let shares = isWhole || diary.total.energy == 0 ? "" : " Shares refer to the known energy."
+    let title = diary.person == nil ? "Sources of energy" : "Sources of energy, \(Self.owner(diary))"
     return BarChart(
-      ChartHead(
-        title: "What it came from", summary: "On an average day logged: \(macros).\(shares)",
-        table: table,
-        color: .second), rows: rows, names: (month.name, nil))
+      ChartHead(title: title, summary: macroSentence(diary, style), table: table, color: .second), rows: rows,
+      names: (month.name, nil))
   }
 
   func categoryChart(_ style: OutputStyle) -> BarChart {
@@ -163,7 +159,7 @@ extension MonthReport {
     }
     let rows = spending.categories.topped(Self.mostItems + 1).map { group in
       let text = [paid(group.figures, style), share(group.figures)].compactMap { $0 }.joined(separator: ", ")
-      return BarChart.Row(group.title, group.isRest ? .absent : paid(group.figures), text)
+      return BarChart.Row(group.title.capitalizedFirst, group.isRest ? .absent : paid(group.figures), text)
     }
     let change = spendingChange(style)
     return BarChart(

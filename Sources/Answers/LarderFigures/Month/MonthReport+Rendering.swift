@@ -10,28 +10,38 @@ extension MonthReport: DescribedReport {
     let seen = "as of \(today.written(style))"
     document.lead = (progress.isEmpty ? seen : "\(progress), \(seen)").capitalizedFirst
     let tasks = tasks(style)
-    document.blocks = [
-      .either(
-        text: [.heading(progress.isEmpty ? title : "\(title), \(progress)")],
-        page: [.heading(tasks.count == 3 ? "Three things to do" : "To do")]),
-      .list(ItemList(tasks.map { .init($0.text.pieces, line: $0.action?.line) }, isNumbered: true)),
-      .onPage([.heading("In short"), .figures(keyFigures(style))]),
+    document.blocks =
+      inShort(style) + [
+        .either(
+          text: [.heading(progress.isEmpty ? title : "\(title), \(progress)")],
+          page: [.heading(tasks.count == 3 ? "Three things to do" : "To do")]),
+        .list(ItemList(tasks.map { .init($0.text.pieces, line: $0.action?.line) }, isNumbered: true)),
+      ] + details(style)
+    document.footer = footer
+    return document
+  }
+
+  /// The key figures, which only a page shows.
+  package func inShort(_ style: OutputStyle) -> [Block] {
+    [.onPage([.heading("In short"), .figures(keyFigures(style))])]
+  }
+
+  /// The report after its figures and tasks.
+  package func details(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = [
       .gap, .heading("Waste"), .either(text: wasteText(style), page: wastePage(style)), .inText(yearText(style)),
       .gap, .heading("Calories"), calories.diaries.isEmpty ? .sentence("Nothing was logged.") : calorieBlock(style),
     ]
-    if let labels { document.blocks += [.gap, .heading("Labels")] + labels.monthBlocks(style) }
-    document.blocks += [
-      .gap, .heading("Spending"), .either(text: spendingText(style), page: spendingPage(style)),
-    ]
+    if let labels { blocks += [.gap, .heading("Labels")] + labels.monthBlocks(style) }
+    blocks += [.gap, .heading("Spending"), .either(text: spendingText(style), page: spendingPage(style))]
     if !isOver {
-      let stock = "\(today.written(style)): \(stockSentence(style, withWorth: true))."
-      document.blocks.append(.either(text: [.gap, .heading("In stock"), .sentence(stock)], page: stockPage(style)))
+      let worth = lots.cost.isEmpty ? nil : lots.cost.text(style)
+      let stock = "\(today.written(style)): \(stockSentence(style, worth: worth))."
+      blocks.append(.either(text: [.gap, .heading("In stock"), .sentence(stock)], page: stockPage(style)))
     } else if !gaps.isEmpty {
-      document.blocks.append(.gap)
+      blocks.append(.gap)
     }
-    document.blocks.append(.inText(Block.sentences(gaps.map { "\($0)." }, .faint)))
-    document.footer = footer
-    return document
+    return blocks + [.inText(Block.sentences(gaps.map { "\($0)." }, .faint))]
   }
 
   private func calorieBlock(_ style: OutputStyle) -> Block {
@@ -184,25 +194,26 @@ extension MonthReport: DescribedReport {
 extension MonthReport {
   func wastePage(_ style: OutputStyle) -> [Block] {
     var notes: [String] = []
+    if let share = shareOfSpent(style) { notes.append("\(share.capitalizedFirst).") }
     if waste.rescued.count > 0 { notes.append("Eaten past its date (saved): \(waste.rescued.displayed(style)).") }
     notes += [waste.account.pastUseByText(style), waste.emissionsText(style)].compactMap { $0 }
     var charts: [Block] = [.chart(.bars(wasteChart(style))), .chart(.columns(wasteTrend(style)))]
     if waste.total.count > 0 {
       let rows = waste.items.topped(Self.mostItems).map { group in
-        [group.title, cost(group.figures, style), Self.mass(group.figures, style), "\(group.figures.count)"]
+        [group.title.capitalizedFirst, "\(group.figures.count)", cost(group.figures, style)]
       }
       charts += [
-        .chart(.bars(reasonChart(style))), Self.headed("Most of it", ["Item", "Cost", "Mass", "Times"], rows),
+        .chart(.bars(reasonChart(style))), Self.headed("Most of it", ["Item", "Times", "Cost"], rows),
       ]
     }
-    return Block.sentences(notes, .faint) + [.columns(charts)]
+    return [.columns(charts)] + Block.sentences(notes, .faint)
   }
 
   /// A chart for each person, next to an average day and the sources of the energy.
   func caloriePage(_ style: OutputStyle) -> [Block] {
     [
       .columns(
-        calories.diaries.flatMap { diary -> [Block] in
+        diariesOnPage.flatMap { diary -> [Block] in
           [.chart(.columns(calorieChart(diary, style))), .chart(.bars(foodChart(diary, style)))]
         })
     ]
@@ -215,9 +226,9 @@ extension MonthReport {
         ("Most was paid for", "Item", spending.items), ("Stores", "Store", spending.stores),
       ] {
         let rows = groups.topped(Self.mostItems).map { group in
-          [group.title, paid(group.figures, style), "\(group.figures.count)"]
+          [group.title.capitalizedFirst, "\(group.figures.count)", paid(group.figures, style)]
         }
-        charts.append(Self.headed(title, [head, "Paid", "Purchases"], rows))
+        charts.append(Self.headed(title, [head, "Purchases", "Paid"], rows))
       }
     }
     return [.columns(charts)]

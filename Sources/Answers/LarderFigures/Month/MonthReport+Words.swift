@@ -14,7 +14,7 @@ extension MonthReport {
   }
 
   /// The progress of the month: "20 of 30 days so far". Empty if the month is over.
-  var progress: String {
+  package var progress: String {
     if today > month.lastDay { return "" }
     if today < month.firstDay { return "not begun" }
     return "\(today.dayOfMonth) of \(month.dayCount) days so far"
@@ -81,12 +81,13 @@ extension MonthReport {
 
   var averageSpending: Average? { average { ($0.bought.paid, $0.bought.count, $0.bought.withoutPrice) } }
 
-  /// A sentence about the stock: "34 lots worth €62.10, 2 past their date, 3 due within 3 days; 8 lots without a
-  /// price".
-  func stockSentence(_ style: OutputStyle, withWorth: Bool) -> String {
+  /// A sentence about the stock: "34 lots, 2 past their date, 3 due within 3 days; 8 lots without a price".
+  ///
+  /// - Parameter worth: The value of the stock, if the sentence shows it.
+  func stockSentence(_ style: OutputStyle, worth: String? = nil) -> String {
     guard !lots.isEmpty else { return "nothing in stock" }
     var text = Figures.count(lots.count, "lot")
-    if withWorth, !lots.cost.isEmpty { text += " worth \(lots.cost.text(style))" }
+    if let worth { text += " worth \(worth)" }
     if !due.past.isEmpty { text += ", \(due.past.count) past \(due.past.count == 1 ? "its" : "their") date" }
     if !due.ahead.isEmpty { text += ", \(due.ahead.count) due within \(Figures.count(due.horizonDays, "day"))" }
     if lots.withoutPrice > 0 { text += "; \(Figures.count(lots.withoutPrice, "lot")) without a price" }
@@ -116,7 +117,7 @@ extension MonthReport {
   static func owner(_ diary: CaloriesReport.Diary) -> String { diary.name?.visible ?? "no name given" }
 
   /// Sentences about missing values. Empty if everything is known.
-  var gaps: [String] {
+  package var gaps: [String] {
     var gaps: [String] = []
     if let unknowns = waste.unknowns { gaps.append("In the food thrown away, \(unknowns)") }
     if spending.total.withoutPrice > 0 {
@@ -127,43 +128,61 @@ extension MonthReport {
     return gaps
   }
 
-  /// The key figures of the month.
+  /// The key figures of the month, each with one remark.
   func keyFigures(_ style: OutputStyle) -> [KeyFigure] {
     var figures =
       isEmpty
-      ? [KeyFigure("Thrown away, spent", "Not known", ["nothing recorded in \(month.name)"])] : moneyFigures(style)
-    for diary in calories.diaries.prefix(2) {
+      ? [KeyFigure("Thrown away and spent", "not known", ["Nothing recorded in \(month.name)"])] : moneyFigures(style)
+    for diary in diariesOnPage.prefix(4) {
       let name = diary.person == nil ? "Eaten a day" : "Eaten a day by \(Self.owner(diary))"
-      let goal = diary.days.last?.range.map { ["goal \($0.displayed(style))"] } ?? []
-      figures.append(KeyFigure(name, diary.figures.averageEnergyText ?? "not known", goal))
+      let goal = diary.days.last?.range.map { ["Goal: \($0.onPage(style))"] } ?? []
+      figures.append(KeyFigure(name, averageEnergy(diary, style) ?? "not known", goal))
     }
     guard !isOver else { return figures }
-    let stocked = KeyFigure(
-      "In stock, \(today.written(style))", lots.cost.isEmpty ? "\(lots.count)" : lots.cost.text(style),
-      [stockSentence(style, withWorth: false)])
-    return figures + [stocked]
+    let worth = Figures.least(lots.cost.text(style), isWhole: lots.withoutPrice == 0)
+    let stock = lots.cost.isEmpty ? Figures.count(lots.count, "lot") : worth
+    return figures + [KeyFigure("In stock", stock, [stockSentence(style).capitalizedFirst])]
   }
 
   private func moneyFigures(_ style: OutputStyle) -> [KeyFigure] {
-    let (wasted, spent) = (waste.total, spending.total)
-    return [
+    [
       KeyFigure(
-        "Thrown away", big(wasted.cost, wasted.count, wasted.withoutPrice, style),
-        [more(wasted.count, wasted.withoutPrice), shareOfSpent(style), wasteChange(style)].compactMap { $0 }),
+        "Thrown away", cost(waste.total, style), [wasteChange(style)?.capitalizedFirst].compactMap { $0 }),
       KeyFigure(
-        "Spent", big(spent.paid, spent.count, spent.withoutPrice, style),
-        [more(spent.count, spent.withoutPrice), spendingChange(style)].compactMap { $0 }),
+        "Spent", paid(spending.total, style), [spendingChange(style)?.capitalizedFirst].compactMap { $0 }),
     ]
   }
 
-  /// The bare amount, for display in large type.
-  private func big(_ sum: MoneySum, _ count: Int64, _ withoutPrice: Int64, _ style: OutputStyle) -> String {
-    Self.cost(sum, count: count, withoutPrice: withoutPrice == count ? count : 0, style, currency)
+  /// The diaries of people, then the entries without a person.
+  var diariesOnPage: [CaloriesReport.Diary] {
+    calories.diaries.filter { $0.person != nil } + calories.diaries.filter { $0.person == nil }
   }
 
-  /// A remark on missing prices: "or more: 4 of 30 have no price".
-  private func more(_ count: Int64, _ withoutPrice: Int64) -> String? {
-    guard withoutPrice > 0, withoutPrice < count else { return nil }
-    return "or more: \(withoutPrice) of \(count) \(withoutPrice == 1 ? "has" : "have") no price"
+  /// The mean energy of a diary's days, as pages show it. Nil if unknown.
+  private func averageEnergy(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> String? {
+    diary.figures.averageEnergy.map { Figures.least($0.onPage(style), isWhole: diary.figures.energy.isWhole) }
+  }
+
+  // MARK: The diary, as pages show it
+
+  /// Short sentences about a diary: "On average 1,950 kcal a day, with a goal of 2,000 kcal. Logged on 17 of 20 days,
+  /// 2 over the goal."
+  func pageSentences(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> String {
+    let average = averageEnergy(diary, style).map { "On average \($0) a day" } ?? "Energy not known"
+    let goal = diary.days.last?.range.map { ", with a goal of \($0.onPage(style))" } ?? ""
+    let days = Figures.count(calories.daysPassed(of: diary), "day")
+    let over = diary.figures.days(.over)
+    let verdict = over == 0 ? "" : ", \(over) over the goal"
+    let gaps = diary.total.gaps.map { " \($0.capitalizedFirst)." }.joined()
+    return "\(average)\(goal). Logged on \(diary.days.count) of \(days)\(verdict).\(gaps)"
+  }
+
+  /// The known nutrients of an average day: "An average day has 62 g protein (goal 75 g) and 60 g fat." Empty if none is known.
+  func macroSentence(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> String {
+    let known = diary.figures.macros.filter { $0.amount != nil }.map { macro in
+      let goal = macro.goal.map { " (goal \(Figures.grams($0, style)))" } ?? ""
+      return "\(macro.displayed(style)) \(macro.title)\(goal)"
+    }
+    return known.isEmpty ? "" : "An average day has \(Figures.some(known))."
   }
 }

@@ -84,7 +84,7 @@ extension WasteAdvice {
       let most: Message = times == figures.count ? "all" : "\(times) of \(figures.count)"
       let kept: Message = place.map { "; \(most) kept in \($0.visible)" } ?? ""
       let head: Message = "\(counted(style)) were thrown away after their date\(average)\(kept)"
-      return "\(head). To see what to eat first: \(.due(days: 3))."
+      return "\(head): eat what is due first."
     case .store(let name, let rate, let otherRate, let spent, let items):
       let (here, elsewhere) = (Figures.percent(rate, style), Figures.percent(otherRate, style))
       let head: Message = "\(here) of the \(spent.formatted(style)) spent at \(name.visible) was thrown away"

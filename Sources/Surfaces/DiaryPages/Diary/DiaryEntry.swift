@@ -115,19 +115,6 @@ package struct Repeated {
   }
 }
 
-extension Energy {
-  /// Whole kilocalories with thousands separators: "1,240", "1.240".
-  func grouped(_ style: OutputStyle) -> String {
-    let digits = Array(String(kilocalories.magnitude))
-    var text = kilocalories < 0 ? "−" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text += style == .german ? "." : "," }
-      text.append(digit)
-    }
-    return text
-  }
-}
-
 extension Day {
   /// The day in the household's style: "24 November", "24. November" or "November 24".
   package func spoken(_ style: OutputStyle) -> String {

@@ -79,7 +79,6 @@ struct DiaryPage: HouseholdPage {
       if let weight { html.part("weight") { weight.write(to: &$0) } }
     }
     page.look = "diary"
-    page.lead = { $0.text(Phrases.day(frame.today.distance(to: day), day.spokenInFull(frame.style))) }
     if frame.may(.record) {
       let words = ["eat"] + options.map { "\($0.name):\(PageCommand.quoted($0.value))" }
       page.line = LineForm(
@@ -95,7 +94,7 @@ struct DiaryPage: HouseholdPage {
     html.block("div", ["class": "days"]) { html in
       html.iconLink(.next, path(day.advanced(by: -1)), Phrases.dayBefore, "plain turned")
       html.fold("now") { html in
-        html.labelled(.plan, day.written(relativeTo: frame.today, frame.style).capitalizedFirst)
+        html.labelled(.plan, Phrases.day(frame.today.distance(to: day), day.spokenInFull(frame.style)))
         html.span("unseen", Phrases.otherDay)
       } content: { html in
         html.element("form", ["method": "get", "action": frame.home + Place.diary.path]) { html in

@@ -26,11 +26,13 @@ struct PersonForm {
         html.formError("person")
       }
       writeStay(to: &html)
-      writeAllergies(to: &html)
       html.div("slots") { html in
         menu("born", Phrases.yearOfBirth, years, chosen: person?.birthYear.map(String.init), to: &html)
-        menu("sex", Phrases.sex, Phrases.sexes, chosen: sex, to: &html)
+        if mayBeChild { menu("sex", Phrases.sex, Phrases.sexes, chosen: sex, to: &html) }
         menu("diet", Phrases.dietLabel, diets, chosen: person.flatMap { chosen($0.diet) }, to: &html)
+      }
+      writeAllergies(to: &html)
+      html.div("slots") { html in
         list("dislikes", Phrases.dislikesLabel, person?.dislikes ?? [], Phrases.dislikesHint, to: &html)
       }
       writeFace(to: &html)
@@ -38,6 +40,9 @@ struct PersonForm {
       html.button(Phrases.save, "do wide")
     }
   }
+
+  /// Whether the sex matters, which is only for the average need of a child.
+  private var mayBeChild: Bool { person.map { $0.birthYear.map { frame.today.year - $0 < 18 } ?? false } ?? true }
 
   private func chosen<Value: Choice>(_ value: Value) -> String? { value == .unsaid ? nil : value.word }
 
@@ -115,7 +120,7 @@ struct PersonForm {
         for allergen in Self.allergens {
           html.element("label", ["class": "chip"]) { html in
             html.box("allergies", allergen.name, isChosen: isOwn(allergen))
-            html.text(Phrases.word(of: allergen))
+            html.text(Phrases.label(of: allergen))
           }
         }
       }

@@ -56,11 +56,15 @@ struct PersonPage: HouseholdPage {
     }
   }
 
-  /// Writes the goal with its source, and the forms of the goals page.
+  /// Writes the goal with its source, and when asked the forms of the goals page.
   private func write(_ goal: GoalsReport.GoalStatus, to html: inout HTMLWriter) {
     html.p(nil, Phrases.goal(goal, frame.style))
     if case .reference = goal.origin { html.p("hint", Phrases.referenceHint) }
-    GoalRow(goal, of: name, in: goals, frame).writeForms(to: &html)
+    html.fold("fold") {
+      $0.labelled(.pencil, Phrases.goalChange)
+    } content: { html in
+      html.whenOpened { GoalRow(goal, of: name, in: goals, frame).writeForms(to: &$0) }
+    }
   }
 
   private func writeName(to html: inout HTMLWriter) {

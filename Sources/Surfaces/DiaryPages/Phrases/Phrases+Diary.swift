@@ -138,8 +138,8 @@ extension Phrases {
   static var nothingThrown: String { say("Nothing was thrown away.") }
   static var whyThrown: String { say("Show the entries in this figure") }
   static var whySpent: String { say("Show the purchases in this figure") }
-  static var whyShort: String { say("why") }
-  static var inFigures: String { say("In figures") }
+  static var whyShort: String { say("Why?") }
+  static var inFigures: String { say("The figures") }
   static var inMoney: String { say("Cost") }
   static var inMass: String { say("Weight") }
   static var inTimes: String { say("Entries") }
@@ -162,7 +162,6 @@ extension Phrases {
     return "\(change): \(saved), \(days)."
   }
   static var whatItWas: String { say("Breakdown") }
-  static var aYear: String { say("Past year") }
   static var spent: String { say("Spent") }
   static var printPage: String { say("Print this page") }
 

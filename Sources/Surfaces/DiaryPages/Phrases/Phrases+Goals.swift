@@ -21,6 +21,7 @@ extension Phrases {
   static var goalHint: String {
     say("The most for a day, or a range such as 1200–1600. An emptied field removes the figure.")
   }
+  static var goalChange: String { say("Change the goal") }
   static var goalWhy: String { say("Explain this goal") }
   static var goalsNote: String {
     say(
@@ -46,7 +47,7 @@ extension Phrases {
     energy.map { say("Use the reference, \($0) kcal") } ?? say("Use the reference")
   }
   static func goalUseHousehold(_ goal: String) -> String { say("Use the household’s goal, \(goal)") }
-  static func goalUseAssumed(_ energy: String) -> String { say("Use the assumed \(energy) kcal") }
+  static func goalUseAssumed(_ energy: String) -> String { say("Use the average, \(energy) kcal") }
 
   // MARK: The week
 

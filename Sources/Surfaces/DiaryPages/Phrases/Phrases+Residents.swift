@@ -87,8 +87,14 @@ extension Phrases {
     }
   }
 
-  /// The word for an allergen, in the words of the food tables.
-  package static func word(of allergen: Allergen) -> String { say(Message(word: allergen.name)) }
+  /// An allergen as a choice: "Gluten", "Nuts".
+  package static func label(of allergen: Allergen) -> String {
+    switch allergen {
+    case .glutenCereals: say("Gluten")
+    case .soybeans: say("Soya")
+    default: FormFault.capitalized(say(Message(word: allergen.name)))
+    }
+  }
 
   static func word(of colour: PersonColour) -> String { say(Message(word: colour.displayed)) }
 

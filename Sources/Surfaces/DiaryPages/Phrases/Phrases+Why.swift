@@ -30,7 +30,7 @@ extension Phrases {
   }
 
   static func whyGone(_ count: Int) -> String {
-    count == 1 ? say("1 finished lot is hidden.") : say("\(count) finished lots are hidden.")
+    count == 1 ? say("1 used-up pack is not shown.") : say("\(count) used-up packs are not shown.")
   }
 
   static func whyUndone(_ count: Int) -> String {

@@ -48,11 +48,11 @@ struct ProgressPage: HouseholdPage {
   func response() -> Response {
     var page = SitePage(frame, Phrases.title(of: .progress)) { html in
       html.part("months", writeMonths)
-      if isEmpty { return writeNothing(to: &html) }
+      if report.isBlank { return writeNothing(to: &html) }
       html.div("beside") { html in
         html.part("waste") { html in
           writeWaste(to: &html)
-          writeTasks(to: &html)
+          MonthTasks(report, frame).write(to: &html)
           writeHabit(to: &html)
         }
         html.element("div") { html in
@@ -67,11 +67,6 @@ struct ProgressPage: HouseholdPage {
     page.tools = { $0.printButton(Phrases.printPage) }
     page.modules = ["share"]
     return page.response()
-  }
-
-  /// Whether nothing was bought or thrown away, in this month or in the year before.
-  private var isEmpty: Bool {
-    report.waste.bought.count == 0 && report.waste.total.count == 0 && report.trend.allSatisfy(\.isEmpty)
   }
 
   private func writeNothing(to html: inout HTMLWriter) {
@@ -117,25 +112,6 @@ struct ProgressPage: HouseholdPage {
     return table
   }
 
-  private func writeTasks(to html: inout HTMLWriter) {
-    let tasks = report.tasks(style)
-    guard !tasks.isEmpty else { return }
-    html.section("tasks", Phrases.whatToDo) { html in
-      guard tasks.contains(where: { $0.kind != .keepOn }) else {
-        for task in tasks { html.p("quiet", task.text.text(\.description)) }
-        return
-      }
-      html.rows(tasks, classes: "rows advised", in: "ol", each: [:]) { task, html in
-        html.element("p", ["class": "what"]) { html in
-          html.text(task.text.text(\.description))
-          guard let way = way(of: task) else { return }
-          html.text(" ")
-          html.element("a", ["href": way.path, "data-sheet": way.isSheet ? "" : nil], text: way.words)
-        }
-      }
-    }
-  }
-
   private func writeHabit(to html: inout HTMLWriter) {
     guard let habit else { return }
     html.section("habit", Phrases.oneChange) { html in
@@ -144,20 +120,6 @@ struct ProgressPage: HouseholdPage {
         let path = frame.home + "/line?line=" + QueryText.encoded("report habits -p \(habit.period)")
         html.element("a", ["href": path], text: Phrases.whyShort)
       }
-    }
-  }
-
-  /// The link of an advice: to its events, or to the page that acts on it.
-  private func way(of task: MonthTask) -> (path: String, words: String, isSheet: Bool)? {
-    guard let action = task.action else { return nil }
-    switch action {
-    case .whyWaste(let period, let aspects):
-      let words = SuggestedAction.words(period, aspects, quoting: PageCommand.quoted).joined(separator: " ")
-      return (frame.home + "/why?of=" + QueryText.encoded(words), Phrases.whyShort, true)
-    case .due: return (frame.home, Phrases.title(of: .today), false)
-    case .history(let item?):
-      return (frame.home + "/history?item=" + QueryText.encoded(item), Phrases.history, false)
-    default: return (frame.home + "/line?line=" + QueryText.encoded(action.line), Phrases.whyShort, false)
     }
   }
 
@@ -178,7 +140,7 @@ struct ProgressPage: HouseholdPage {
   private func writeYear(to html: inout HTMLWriter) {
     // A single month needs no chart.
     guard report.trend.count(where: { !$0.isEmpty }) > 1 else { return }
-    html.section("year", Phrases.aYear) { $0.sections([.chart(.columns(report.wasteTrend(style)))]) }
+    html.sections([.chart(.columns(report.wasteTrend(style)))])
   }
 
   // MARK: Spending
@@ -194,7 +156,7 @@ struct ProgressPage: HouseholdPage {
       if let change = report.spendingChange(style) { html.p(nil, FormFault.capitalized(change) + ".") }
       html.rows(spending.categories.prefix(6)) { group, html in
         html.element("li", ["class": "brief"]) { html in
-          html.span("what") { $0.name(group.title) }
+          html.span("what") { $0.name(FormFault.capitalized(group.title)) }
           html.span("amount", report.paid(group.figures, style))
         }
       }
@@ -209,27 +171,5 @@ struct ProgressPage: HouseholdPage {
     html.element("p", ["class": "unprinted"]) {
       $0.link(frame.home + "/month?month=\(month)", Phrases.wholeMonth(title))
     }
-  }
-}
-
-/// A month's report for printing.
-struct MonthPage: HouseholdPage {
-  private let frame: PageFrame
-  private let report: MonthReport
-
-  init(_ context: RequestContext) throws {
-    try context.require(.seeMoney)
-    frame = try PageFrame(context, .progress)
-    report = try context.answer(MonthRequest(ProgressPage.month(context)))
-  }
-
-  func response() -> Response {
-    let document = report.document(frame.style)
-    var page = SitePage(frame, document.title) { $0.sections(document.blocks) }
-    page.sheets.insert(.reports)
-    if let lead = document.lead { page.lead = { $0.text(lead) } }
-    page.tools = { $0.printButton(Phrases.printPage) }
-    page.modules = ["share"]
-    return page.response()
   }
 }

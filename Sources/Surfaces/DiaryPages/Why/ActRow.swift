@@ -70,14 +70,17 @@ package struct ActRow {
     }
   }
 
-  /// "08:20 · for yesterday · recorded by Jo · undone", or "Yesterday 08:20 · recorded by Jo".
+  /// "08:20 · for yesterday · recorded by Jo · undone", or "Yesterday 08:20 · recorded by Jo", or the day that it
+  /// is for.
   private var detail: String {
     let first = act.first
-    let recorded = act.listedDay(frame.today)
-    let minute = first.likelyMinute.map { "\($0)" }
-    let dayWord = hasDay ? Phrases.dayWord(recorded, today: frame.today, frame.style) : nil
+    let other = act.otherDay(frame.today)
+    // A list without headings names only the day that an act is for.
+    let minute = hasDay && other != nil ? nil : first.likelyMinute.map { "\($0)" }
+    let named = other ?? act.listedDay(frame.today)
+    let dayWord = hasDay ? Phrases.dayWord(named, today: frame.today, frame.style) : nil
     let time = dayWord.map { $0 + (minute.map { " " + $0 } ?? "") } ?? minute
-    let day = act.otherDay(frame.today).map { Phrases.actDay($0, today: frame.today, frame.style) }
+    let day = hasDay ? nil : other.map { Phrases.actDay($0, today: frame.today, frame.style) }
     let isOwn = act.people.contains { $0 == act.actor }
     let by = isOwn ? nil : act.actor.map { Self.isMe($0, frame) ? Phrases.actByYou : Phrases.whyBy($0) }
     let corrected = act.lines.contains { $0.entry.corrected != nil } ? Phrases.actCorrected : nil

@@ -52,7 +52,7 @@ struct WhyPage: HouseholdPage {
 
   private var title: String {
     switch report {
-    case let why as WhyReport: why.title
+    case let why as WhyReport: FormFault.capitalized(why.title.replacing("Why: ", with: ""))
     case is StoryReport: Phrases.whyEntry
     default: report.document(frame.style).title
     }
@@ -61,7 +61,9 @@ struct WhyPage: HouseholdPage {
   // MARK: A figure
 
   private func write(_ why: WhyReport, to html: inout HTMLWriter) {
-    html.p("answer", why.answer(frame.style))
+    // The rows are the events.
+    let answer = why.answer(frame.style).replacing(", from \(Figures.count(why.rows.count, "event"))", with: "")
+    html.p("answer", answer.hasSuffix(":") ? String(answer.dropLast()) + "." : answer)
     html.newline()
     let hidden = isWhole ? 0 : max(0, why.rows.count - why.most)
     if hidden > 0 { html.element("p") { $0.link(path(isWhole: true), Phrases.whyEarlier(hidden)) } }

@@ -62,21 +62,21 @@ struct ItemPage: HouseholdPage {
 
   func response() -> Response {
     var page = SitePage(frame, name) { html in
-      if !photos.isEmpty { html.part("photo") { photo.write(to: &$0) } }
       html.part("amount", writeAmount)
       if frame.may(.record) { html.part("eaten", writeEating) }
-      if let contents = report.contents { html.part("allergens") { write(contents, to: &$0) } }
-      if !report.recipes.isEmpty { html.part("recipes", writeRecipes) }
-      if seesMoney, !report.prices.isEmpty || !purchases.isEmpty { html.part("prices", writePrices) }
+      if frame.may(.correct), !report.keeping.isEmpty { html.part("keeping", writeKeeping) }
       html.part("history", writeHistory)
+      if !report.recipes.isEmpty { html.part("recipes", writeRecipes) }
+      if frame.may(.record) || !photos.isEmpty { html.part("photo") { photo.write(to: &$0) } }
+      if seesMoney, !report.prices.isEmpty || !purchases.isEmpty { html.part("prices", writePrices) }
+      if let contents = report.contents { html.part("allergens") { write(contents, to: &$0) } }
       if !report.products.isEmpty { html.part("label", writeProducts) }
       if !report.facts.isEmpty { html.part("facts", writeFacts) }
-      if photos.isEmpty, frame.may(.record) { html.part("photo") { photo.write(to: &$0) } }
     }
     page.modules = ["photos"]
     page.lead = { html in
       let energy = report.facts.first { $0.attribute == .energy }?.brief
-      html.text(HTMLWriter.dotted([report.category, energy]))
+      html.text(HTMLWriter.dotted([report.category.map(FormFault.capitalized), energy]))
     }
     page.tools = writeTools
     if frame.may(.record) { page.chips = writeDeeds }
@@ -125,24 +125,37 @@ struct ItemPage: HouseholdPage {
         html.why(home, PageCommand.quoted(name), spoken: Phrases.itemWhy) { html in
           html.span("figure") { $0.amount(thing?.leftWords(style) ?? Phrases.itemNone) }
         }
-        guard let gone = outlook?.goneWords(style, isBrief: true) else { return }
-        html.text(" ")
-        html.span("quiet", gone)
       }
-      if let rate = outlook?.rateWords(style) { html.p("detail", rate) }
-      if report.wasted.count > 0, seesMoney {
-        html.element("p", ["class": "detail"]) { html in
-          html.text(Phrases.itemTossed + " ")
-          let subject = "waste item:" + PageCommand.quoted(name) + " --period=all"
-          html.why(home, subject, spoken: Phrases.itemWhy) { $0.text(report.wasted.displayed(style)) }
-        }
-      }
+      html.marks(of: report.concerns)
+      let words = HTMLWriter.dotted([end, outlook?.rateWords(style)])
+      if !words.isEmpty { html.p("detail", words) }
       html.rows(thing?.lots ?? []) {
         let purchase = bought[$0.lot].map { EntryCorrection($0, sentence, frame) }
         LotEditing(line: $0, frame: frame, purchase: purchase).write(to: &$1)
       }
       html.element("datalist", ["id": "places"]) { html in
         for place in places { html.element("option", ["value": place]) { _ in } }
+      }
+    }
+  }
+
+  /// The day until which the stock keeps or lasts. Nil if there is no stock, or if the end is not known.
+  private var end: String? {
+    guard thing != nil, let outlook, let days = outlook.end?.expected else { return nil }
+    let end = frame.today.advanced(by: days)
+    return Phrases.itemEnd(end, spoils: outlook.spoils, from: frame.today, style)
+  }
+
+  /// Writes the keeping times that earlier packs showed. A tap accepts one, as after `buy` and `open`.
+  private func writeKeeping(to html: inout HTMLWriter) {
+    html.section("keeping", Phrases.itemKeeping) { html in
+      for need in report.keeping.map({ $0.need(name) }) {
+        html.p(nil, need.text.sentence())
+        for choice in need.choices {
+          let title = choice.title.capitalizedFirst.text(\.line)
+          guard let words = try? PageCommand.words(of: choice.action.line) else { continue }
+          html.deed(frame, words, says: title) { $0.button(title, "do") }
+        }
       }
     }
   }
@@ -171,7 +184,6 @@ struct ItemPage: HouseholdPage {
   /// Writes the allergens of the food, and the people whom they concern.
   private func write(_ contents: FoodContents, to html: inout HTMLWriter) {
     html.section("allergens", Phrases.itemAllergens) { html in
-      html.marks(of: report.concerns)
       let lines = [
         (Phrases.itemContains, contents.contained), (Phrases.itemMayContain, contents.possible),
         (Phrases.itemAllergensUnknown, contents.unknown),
@@ -204,7 +216,7 @@ struct ItemPage: HouseholdPage {
   }
 
   private func writePrices(to html: inout HTMLWriter) {
-    html.section("prices", Phrases.itemPrice) { html in
+    html.section("prices", Phrases.itemPrices) { html in
       html.rows(report.prices.enumerated(), each: ["class": "brief"]) { entry, html in
         let (index, price) = entry
         html.what(
@@ -218,6 +230,12 @@ struct ItemPage: HouseholdPage {
         }
       }
       writePurchases(to: &html)
+      guard report.wasted.count > 0 else { return }
+      html.element("p", ["class": "detail"]) { html in
+        html.text(Phrases.itemTossed + " ")
+        let subject = "waste item:" + PageCommand.quoted(name) + " --period=all"
+        html.why(home, subject, spoken: Phrases.itemWhy) { $0.text(report.wasted.displayed(style)) }
+      }
     }
   }
 

@@ -58,7 +58,7 @@ struct LabelForm {
         for allergen in Self.boxes {
           html.element("label") { html in
             html.box(field, allergen.name, isChosen: known.contains(allergen))
-            html.text(Phrases.word(of: allergen))
+            html.text(Phrases.label(of: allergen))
           }
         }
       }

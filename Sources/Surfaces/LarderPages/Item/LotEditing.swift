@@ -42,15 +42,23 @@ struct LotEditing {
         html.name(place)
       }
     }
+  }
+
+  /// Writes the value of the lot, with a link to its events.
+  private func writeCost(to html: inout HTMLWriter) {
     guard frame.may(.seeMoney) else { return }
-    guard let cost = line.cost else { return html.span("detail", Phrases.priceUnknown) }
-    var sum = MoneySum()
-    sum.add(millionths: cost, line.currency)
-    html.why(frame.home, "lot:" + lot, spoken: Phrases.itemWhyLot) { $0.span("detail", sum.text(style)) }
+    html.element("p", ["class": "detail"]) { html in
+      guard let cost = line.cost else { return html.text(Phrases.priceUnknown) }
+      var sum = MoneySum()
+      sum.add(millionths: cost, line.currency)
+      html.text(Phrases.itemWorth + " ")
+      html.why(frame.home, "lot:" + lot, spoken: Phrases.itemWhyLot) { $0.text(sum.text(style)) }
+    }
   }
 
   private func writeForms(to html: inout HTMLWriter) {
     let name = line.name
+    writeCost(to: &html)
     if let purchase, frame.may(.correct) { purchase.writeForm(of: ["due", "quantity", "price", "store"], to: &html) }
     html.deed(frame, ["move"], item: name, lot: lot, says: Phrases.itemMoveSays(name), classes: "in-line") { html in
       EntryField("place", Phrases.place, value: line.placeName, list: "places", isRequired: true).write(to: &html)

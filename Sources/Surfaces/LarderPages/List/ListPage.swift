@@ -120,7 +120,8 @@ struct ListPage: HouseholdPage {
       return
     }
     html.section("taken", Phrases.basketTab) { html in
-      write(report.basket, to: &html)
+      // Only things to buy follow the order of the aisles.
+      html.rows(report.basket, write)
       writeTill(to: &html)
     }
   }
@@ -144,8 +145,12 @@ struct ListPage: HouseholdPage {
           html.element("li", ["class": "part"]) { $0.name(name) }
         }
         category = .some(line.category)
-        ListRow(line: line, frame: frame, remarks: notes.remarks(on: line)).write(to: &html)
+        write(line, to: &html)
       }
     }
+  }
+
+  private func write(_ line: ShoppingListReport.Line, to html: inout HTMLWriter) {
+    ListRow(line: line, frame: frame, remarks: notes.remarks(on: line)).write(to: &html)
   }
 }

@@ -1,3 +1,4 @@
+import Document
 import HTTP
 import LarderAnswers
 import Page
@@ -21,7 +22,7 @@ struct LinePage: HouseholdPage {
   func response() -> Response {
     let document = report?.document(frame.style)
     var page = SitePage(frame, document?.title ?? Phrases.line) { html in
-      if let document { html.sections(document.blocks) } else { writeEntry(to: &html) }
+      if let document { html.sections(document.blocks.filter { !$0.isLine }) } else { writeEntry(to: &html) }
     }
     if document != nil { page.sheets = [.reports] }
     if let lead = document?.lead { page.lead = { $0.text(lead) } }
@@ -39,5 +40,13 @@ struct LinePage: HouseholdPage {
       html.p(nil, Phrases.isEntry(typed))
       html.iconButton(.check, Phrases.record, "do wide")
     }
+  }
+}
+
+extension Block {
+  /// Whether the block is only a line to type at a terminal.
+  fileprivate var isLine: Bool {
+    guard case .paragraph(let sentence) = self else { return false }
+    return sentence.pieces.allSatisfy { if case .line = $0 { true } else { false } }
   }
 }

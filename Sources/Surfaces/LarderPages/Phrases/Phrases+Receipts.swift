@@ -21,9 +21,7 @@ extension Phrases {
   static var receiptCorrect: String { say("Correct the text") }
   static var receiptForgotten: String { say("This receipt was put away or forgotten. Send it again.") }
   static var receiptNoReader: String {
-    say(
-      "No program on this server reads photos. Paste the text, or ask the person who runs the server to install larder-read."
-    )
+    say("This server cannot read photos yet. Paste the text of the receipt instead.")
   }
   static var receiptNoPDF: String { say("This server cannot read PDFs. Paste the text instead.") }
   static var receiptUnreadable: String {

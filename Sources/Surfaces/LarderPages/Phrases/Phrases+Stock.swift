@@ -31,7 +31,7 @@ extension Phrases {
   static func itemAllergensFrom(_ source: String) -> String { say("Source: \(source).") }
 
   static func stockThings(_ count: Int) -> String { count == 1 ? say("1 thing") : say("\(count) things") }
-  static func stockLots(_ count: Int) -> String { say("\(count) lots") }
+  static func stockLots(_ count: Int) -> String { say("\(count) packs") }
   static func stockPast(_ count: Int) -> String { say("\(count) past") }
   static func stockSoon(_ count: Int) -> String { say("\(count) soon") }
 
@@ -64,7 +64,7 @@ extension Phrases {
 
   /// The day itself: "since 3 weeks ago" is not English.
   static func stockFrozen(since day: Day, _ today: Day, _ style: OutputStyle) -> String {
-    say("since \(today.distance(to: day) < -330 ? when(day.month) : day.spoken(style))")
+    say("since \(day.year == today.year ? day.spoken(style) : when(day.month))")
   }
 
   /// The label that distinguishes a lot from the item's other lots.
@@ -115,12 +115,15 @@ extension Phrases {
 
   static var itemIn: String { say("In stock") }
   static var itemNone: String { say("None") }
-  static var itemTossed: String { say("Thrown away:") }
+  static var itemTossed: String { say("Thrown away in all:") }
   static var itemWhy: String { say("Explain this number") }
+  static var itemWorth: String { say("Worth") }
   static var itemWhyLot: String { say("Show what happened to this lot") }
+  static var itemKeeping: String { say("Keeps differently here") }
   static var itemRecipes: String { say("Recipes with it") }
   static var itemIsFavourite: String { say("favourite") }
   static var itemPrice: String { say("Price") }
+  static var itemPrices: String { say("Prices") }
   static var itemNoStore: String { say("No store") }
   static var priceUnknown: String { say("price?") }
   static var itemLabel: String { say("Label") }
@@ -131,6 +134,17 @@ extension Phrases {
   static var place: String { say("Place") }
   static var itemMove: String { say("Move") }
   static var itemDelete: String { say("Not bought: remove") }
+
+  /// "Keeps until Saturday", "Lasts until 9 December", "Lasts until May 2027".
+  static func itemEnd(_ day: Day, spoils: Bool, from today: Day, _ style: OutputStyle) -> String {
+    let end =
+      switch today.distance(to: day) {
+      case ..<7: when(day, from: today, style)
+      case ..<85: day.spoken(style)
+      default: when(day.month)
+      }
+    return spoils ? say("Keeps until \(end)") : say("Lasts until \(end)")
+  }
 
   static func itemUse(_ amount: String) -> String { say("Used \(amount)") }
   static func itemAll(_ count: Int) -> String { say("All \(count)") }
@@ -207,7 +221,8 @@ extension Phrases {
 // MARK: Pictures of places
 
 extension Phrases {
-  static func pictureOf(_ place: String) -> String { say("Picture: \(place)") }
+  static func pictureOf(_ place: String) -> String { say("Picture of \(place)") }
+  static var pictureTitle: String { say("Shelf picture") }
   static var pictureLead: String {
     say("Larder compares a picture with the stock here, and asks about differences. It keeps no picture.")
   }
@@ -215,8 +230,10 @@ extension Phrases {
   static var pictureCompare: String { say("Compare") }
   static var pictureNoReader: String {
     say(
-      "No command on this server recognises things in pictures. The person who runs the server can name one in LARDER_SHELF_READER; the guide about pictures of shelves explains how."
-    )
+      """
+      This server cannot recognise things in pictures yet. Its administrator can set that up, as the guide explains \
+      under “Pictures of shelves”.
+      """)
   }
   static var pictureForgotten: String { say("This picture was recorded or forgotten. Send it again.") }
   static var pictureAgrees: String { say("The picture and the ledger agree.") }

@@ -71,7 +71,7 @@ extension Phrases {
   static var scanThereLead: String { say("scan several packs in a row") }
   static var typeBoughtLead: String { say("for example: buy milk 2l 2.38") }
   static var sayWhoLivesHere: String { say("for portions and allergy warnings") }
-  static var importLead: String { say("To import data from another program, run this on the server:") }
+  static var importLead: String { say("Data from another program? The administrator of this server can import it.") }
 
   // MARK: More
 

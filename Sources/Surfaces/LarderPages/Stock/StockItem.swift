@@ -56,8 +56,11 @@ struct StockItem {
     return sums
   }
 
-  /// "1.6 l", "500 g + 3".
-  func leftWords(_ style: OutputStyle) -> String { Figures.quantities(left, style, separator: " + ") }
+  /// "1.6 l", "500 g + 3". The total of packs that were partly used has two digits.
+  func leftWords(_ style: OutputStyle) -> String {
+    let isExact = !lots.contains(where: \.isPartlyUsed)
+    return Figures.quantities(isExact ? left : left.map(\.inTwoDigits), style, separator: " + ")
+  }
 }
 
 /// The urgency of a lot: the sections of the stock page, most urgent first.
@@ -134,6 +137,26 @@ extension HTMLWriter {
     ring(
       state == .frozen || state == .wrong ? nil : line.daysLeft(today), share: line.share, look: state.look,
       mark: state == .frozen ? .freeze : nil)
+  }
+}
+
+extension LotLine {
+  /// Whether something was used, so that the amount left is only as exact as the uses.
+  fileprivate var isPartlyUsed: Bool { share.map { $0 < 1 } ?? false }
+
+  /// The amount left as people say it: with two digits, unless the pack is whole.
+  func leftWords(_ style: OutputStyle) -> String {
+    Figures.left(isPartlyUsed ? quantity.inTwoDigits : quantity, style)
+  }
+}
+
+extension Quantity {
+  /// A weight or volume, rounded to two digits.
+  fileprivate var inTwoDigits: Quantity {
+    guard dimension == .mass || dimension == .volume else { return self }
+    var unit: Int64 = 1
+    while amount.magnitude / unit.magnitude >= 100 { unit *= 10 }
+    return Quantity(amount: Figures.rounded(Int128(amount), Int128(unit)) * unit, dimension: dimension)
   }
 }
 

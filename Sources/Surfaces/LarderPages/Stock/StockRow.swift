@@ -80,7 +80,7 @@ struct StockRow {
         writeDetail(line, state, isOnly, to: &html)
         if isOnly { html.marks(of: line.concerns) }
       }
-      html.span("amount") { $0.amount(Figures.left(line.quantity, style)) }
+      html.span("amount") { $0.amount(line.leftWords(style)) }
       if isHeld { hand?.write(to: &html) }
     }
   }

@@ -55,7 +55,8 @@ struct CountPage: HouseholdPage {
     page.modules = ["stocktake"]
     page.look = "counting"
     page.tools = { html in
-      if let place {
+      // The offer is only for households whose server can read pictures.
+      if let place, frame.context.site.options.shelfReader.isThere {
         html.iconLink(.camera, ShelfPictureForm.path(frame.home, place), Phrases.pictureOf(place))
       }
       html.element("a", ["class": "plain", "href": places], text: Phrases.pauseCounting)

@@ -22,7 +22,7 @@ package struct ShelfPictureForm: HouseholdPage {
   package func response() -> Response { response(.ok) }
 
   private func response(_ status: Status) -> Response {
-    var page = SitePage(frame, Phrases.pictureOf(place)) { html in
+    var page = SitePage(frame, Phrases.pictureTitle) { html in
       html.notice(problem, isBad: true)
       html.p("quiet", Phrases.pictureLead)
       if reader.isThere {
@@ -37,6 +37,7 @@ package struct ShelfPictureForm: HouseholdPage {
         html.p("notice", Phrases.pictureNoReader)
       }
     }
+    page.lead = { $0.text(Phrases.counting(place)) }
     page.tools = { $0.iconLink(.back, CountPage.path(frame.home, place), Phrases.back) }
     return page.response(status)
   }

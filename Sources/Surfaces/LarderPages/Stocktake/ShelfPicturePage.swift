@@ -30,7 +30,7 @@ struct ShelfPicturePage {
   private var path: String { ShelfPictureForm.path(frame.home, draft.place) + "/\(id)" }
 
   private func response() -> Response {
-    var page = SitePage(frame, Phrases.pictureOf(draft.place)) { html in
+    var page = SitePage(frame, Phrases.pictureTitle) { html in
       html.element("div", ["class": draft.picture == nil ? "witness" : "witness pictured"]) { html in
         if draft.picture != nil { writePicture(to: &html) }
         html.element("section") { html in
@@ -39,6 +39,7 @@ struct ShelfPicturePage {
         }
       }
     }
+    page.lead = { $0.text(Phrases.counting(draft.place)) }
     page.tools = { $0.iconLink(.back, CountPage.path(frame.home, draft.place), Phrases.back) }
     page.isSecret = true
     return page.response()

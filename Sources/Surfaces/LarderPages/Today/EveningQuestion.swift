@@ -46,21 +46,27 @@ struct EveningQuestion {
     html.section("still", Phrases.stillThere) { html in
       html.rows(doubts) { doubt, html in
         let line = doubt.line
+        // Food past its use-by date is not to be eaten.
+        let isSpoilt = [.pastUseBy, .frozenPastUseBy].contains(line.freshness)
         html.row(["data-lot": "\(line.lot.rawValue)"]) { html in
-          html.what(
-            line.name, at: ItemPage.path(frame.home, line.name),
-            detail: HTMLWriter.dotted([
-              line.brief(frame.today, frame.style), line.quantity.inFractions(frame.style), chance(doubt),
-            ]))
+          html.what(line.name, at: ItemPage.path(frame.home, line.name)) { html in
+            html.span(isSpoilt ? "detail past" : "detail", detail(of: doubt))
+          }
           html.div("deeds") { html in
-            let right = ["count", "item:\(line.name)", "lot:\(line.lot.rawValue)", "all"]
-            answer(right, .there, line.name, to: &html)
-            answer(LotAction.use.words(item: line.name, lot: "\(line.lot.rawValue)"), .eaten, line.name, to: &html)
-            answer(LotAction.toss.words(item: line.name, lot: "\(line.lot.rawValue)"), .tossed, line.name, to: &html)
+            for answer in isSpoilt ? [.tossed, .there, .eaten] : [Answer.there, .eaten, .tossed] {
+              write(answer, line, to: &html)
+            }
           }
         }
       }
     }
+  }
+
+  private func detail(of doubt: ShelfCheckReport.Doubt) -> String {
+    let line = doubt.line
+    return HTMLWriter.dotted([
+      line.brief(frame.today, frame.style), line.quantity.inFractions(frame.style), chance(doubt),
+    ])
   }
 
   /// The probability that the food is used up. Nil if only its date is in doubt.
@@ -68,8 +74,14 @@ struct EveningQuestion {
     doubt.isProbablyGone ? Phrases.probablyUsedUp(Figures.chance(doubt.chanceGone)) : nil
   }
 
-  private func answer(_ words: [String], _ answer: Answer, _ name: String, to html: inout HTMLWriter) {
-    let spoken = Phrases.spoken(answer, name)
+  private func write(_ answer: Answer, _ line: LotLine, to html: inout HTMLWriter) {
+    let (spoken, lot) = (Phrases.spoken(answer, line.name), "\(line.lot.rawValue)")
+    let words =
+      switch answer {
+      case .there: ["count", "item:\(line.name)", "lot:\(lot)", "all"]
+      case .eaten: LotAction.use.words(item: line.name, lot: lot)
+      case .tossed: LotAction.toss.words(item: line.name, lot: lot)
+      }
     html.deed(frame, words, says: spoken) { html in
       html.button(Phrases.title(of: answer), answer == .tossed ? "lose" : nil, spoken: spoken)
     }

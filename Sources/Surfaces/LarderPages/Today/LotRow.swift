@@ -167,10 +167,7 @@ struct FirstSteps {
         html.way(to: "#line", .pencil, Phrases.typeBought, Phrases.typeBoughtLead)
         html.way(to: ResidentsPage.path(frame.home), .people, Phrases.whoLivesHere, Phrases.sayWhoLivesHere)
       }
-      html.element("p", ["class": "hint"]) { html in
-        html.text(Phrases.importLead + " ")
-        html.element("code", text: "larder import")
-      }
+      html.p("hint", Phrases.importLead)
     }
   }
 }

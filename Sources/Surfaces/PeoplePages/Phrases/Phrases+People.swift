@@ -9,8 +9,8 @@ extension Phrases {
   static var forgotten: String {
     say(
       """
-      Forgotten it? Ask an owner of your household for a new link, from Settings. The person who runs the server can \
-      also make one: “larder serve password NAME”.
+      Forgotten it? Ask an owner of your household for a new link, from Settings. The administrator of this server can \
+      also make one.
       """)
   }
   static var households: String { say("Your households") }

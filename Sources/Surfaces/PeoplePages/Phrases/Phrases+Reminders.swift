@@ -63,7 +63,7 @@ extension Phrases {
       say("You get no reminders yet. Turn on notifications on your phone, or enter an ntfy address or a mail address.")
     case .noChannel: say("You get no reminders yet. Enter an ntfy address or a mail address.")
     case .noSender: say("This server was not set up to send reminders. Ask the person who runs it.")
-    case .noCurl: say("This server cannot send reminders, because the program curl is not installed on it.")
+    case .noCurl: say("This server cannot send reminders yet. Its administrator has to install curl.")
     case .noMailServer:
       say("Mail is not sent, because this household has no mail server. An owner can set one up on this page.")
     case .failed(.ntfy): say("The last reminder did not reach ntfy. Check the address and the token.")

@@ -240,7 +240,8 @@ extension HTMLWriter {
   ///   - share: The share left, from 0 to 1; nil if the original amount is unknown.
   ///   - mark: The text instead of a number.
   package mutating func ring(_ days: Int?, share: Double?, look: String, mark: Icon? = nil) {
-    let text = days.map { $0.magnitude > 99 ? "…" : "\($0 < 0 ? "−" : "")\($0.magnitude)" }
+    // A ring has room for two digits. The words next to it have the month and year.
+    let text = days.flatMap { $0.magnitude > 99 ? nil : "\($0 < 0 ? "−" : "")\($0.magnitude)" }
     ring(text, share: share ?? 1, look: look, mark: mark)
   }
 

@@ -99,13 +99,19 @@ package final class PageFrame {
     }
   }
 
+  /// The mark of the present place. On a phone, "More" leads to the places that the bar has no room for.
+  private func current(_ place: Place) -> String? {
+    if place == self.place { return "page" }
+    return place == .more && self.place?.isInBar == false ? "true" : nil
+  }
+
   private func write(_ place: Place, to html: inout HTMLWriter) {
     let look = place.isInBar ? place.isInRail ? nil : "phone" : "wide"
     html.element("li", ["class": look]) { html in
       html.element(
         "a",
         [
-          "href": home + place.path, "aria-current": place == self.place ? "page" : nil,
+          "href": home + place.path, "aria-current": current(place),
           "data-sheet": place == .more ? "" : nil,
         ]
       ) { html in

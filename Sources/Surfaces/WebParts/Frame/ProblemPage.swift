@@ -9,9 +9,9 @@ package enum ProblemPage {
     var page =
       if let frame {
         SitePage(frame, title) { html in
-          html.nothing(.shelves, Phrases.text(of: problem)) { html in
-            write(frame.home, frame.household == nil ? Phrases.toStart : Phrases.toToday, to: &html)
-          }
+          html.drawing(.shelves)
+          html.p(nil, Phrases.text(of: problem))
+          write(frame.home, frame.household == nil ? Phrases.toStart : Phrases.toToday, to: &html)
         }
       } else {
         SitePage.welcome(title) { html in

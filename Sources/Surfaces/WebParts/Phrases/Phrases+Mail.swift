@@ -15,7 +15,7 @@ extension Phrases {
   package static func about(_ obstacle: MailSetup.Obstacle) -> String {
     switch obstacle {
     case .isOff: say("This server was not set up to send mail. Ask the person who runs it.")
-    case .noCurl: say("This server cannot send mail, because the program curl is not installed on it.")
+    case .noCurl: say("This server cannot send mail yet. Its administrator has to install curl.")
     case .isUnreadable:
       say("The reminder settings of this household cannot be read. The server’s owner can move choices.json away.")
     case .noServer: say("This household has no mail server yet.")
