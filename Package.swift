@@ -249,7 +249,7 @@ let package = Package(
     module(
       "Surfaces", "WebParts",
       [
-        "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
+        "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
         "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch", "LarderRemind",
         "RecipeFormats", "LarderCodes", "LarderProducts",
@@ -279,7 +279,7 @@ let package = Package(
       "Surfaces", "LarderPages",
       [
         "DiaryPages", "WebParts", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves",
-        "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes",
+        "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes", "Document",
         "RecipeFormats", "LarderModel", "Page", "LarderVerbs", "LarderCatalogue", "LarderProjections",
         "WebFetch", "LarderRemind", "LarderLabels", "LarderCodes", "LarderProducts", "LarderReceipts", "Pictures",
       ]),
@@ -429,7 +429,7 @@ let package = Package(
         "LarderVerbs", "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "StrictJSON",
         "TestSupport", "LarderCommands", "LarderFigures", "LarderLabels", "LarderProducts", "LarderReceipts",
-        "Terminal",
+        "Terminal", "LarderForecast",
       ],
       exclude: ["AmbiguousLines.txt", "FamilyLines.txt"]),
     tests(
