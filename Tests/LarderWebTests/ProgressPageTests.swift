@@ -103,6 +103,13 @@ struct ProgressPageTests {
     #expect(!(try browser.get(progress + "?month=2026-10").text.contains("Baguette, 400 g")))
   }
 
+  @Test("The month's page separates thousands, and shows no commands")
+  func month() throws {
+    try house.command("eat soup 1250kcal for:Ann on:2026-10-05")
+    let page = try browser.get("/h/\(house.home)/month?month=2026-10")
+    #expect(page.faults() == [] && page.text.contains("1,250 kcal") && !page.text.contains("<code>"))
+  }
+
   @Test("The scale has round steps, at most four up to the maximum")
   func steps() {
     #expect([0, 4, 5, 912, 1_180, 2_001].map { Bins.step(for: $0) } == [1, 1, 2, 500, 500, 1_000])

@@ -45,6 +45,17 @@ struct StockPageTests {
     #expect(page.text.contains("href=\"/h/\(house.home)/why?of=worth\""))
   }
 
+  @Test("Food that keeps for months has a ring without a number, and used packs have round amounts")
+  func longLife() throws {
+    func numbers() throws -> Int { try browser.get(stock).text.components(between: "<text x=\"18\"", and: "<").count }
+    let before = try numbers()
+    try house.command("buy olive oil 750ml due:+300d")
+    try house.command("buy olive oil 750ml due:+300d")
+    #expect(try numbers() == before)
+    try house.command("use olive oil 585ml")
+    #expect(try browser.get(stock).text.contains("920 <small>ml</small>"))
+  }
+
   @Test("Tapping a row selects its lot, and less, Toss, Freeze and Used up do as named")
   func hand() throws {
     try house.command("buy milk 1l 1.19 due:+1d place:fridge")
