@@ -141,6 +141,8 @@ struct PageFlowTests {
     let stock = try browser.post(home + "/do", [("line", "report waste -p week")])
     #expect(stock.fields["location"] == home + "/line?line=report%20waste%20-p%20week")
     #expect(try browser.get(home + "/line?line=report%20waste%20-p%20week").text.contains("<h1><bdi>Waste"))
+    // Today shows the food that is due.
+    #expect(try browser.get(home + "/line?line=due").fields["location"] == home)
     let buying = try browser.get(home + "/line?line=buy%20milk%202l")
     #expect(buying.text.contains("“buy milk 2l” is not recorded yet."))
     // The button on the page records the line.

@@ -1,6 +1,7 @@
 import Document
 import HTTP
 import LarderAnswers
+import LarderShelves
 import Page
 import WebParts
 
@@ -9,6 +10,8 @@ struct LinePage: HouseholdPage {
   private let frame: PageFrame
   private let typed: String
   private let report: (any Report)?
+  /// Whether the report is the list on Today.
+  private let isToday: Bool
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, nil)
@@ -17,9 +20,11 @@ struct LinePage: HouseholdPage {
     typed = context.request.query["line"] ?? ""
     let line = try PageCommand(PageCommand.words(of: typed), context)
     report = try context.report(line.line, line.meaning)
+    isToday = try (report as? DueReport)?.horizonDays == context.answer(DueRequest()).horizonDays
   }
 
-  func response() -> Response {
+  func response() throws -> Response {
+    if isToday { return try .leading(to: frame.home) }
     let document = report?.document(frame.style)
     var page = SitePage(frame, document?.title ?? Phrases.line) { html in
       if let document { html.sections(document.blocks.filter { !$0.isLine }) } else { writeEntry(to: &html) }

@@ -23,13 +23,10 @@ package struct ReceiptFormPage: HouseholdPage {
   private func response(_ status: Status) -> Response {
     var page = SitePage(frame, Phrases.receipt) { html in
       html.notice(problem, isBad: true)
-      let readsFiles = reader.readsPictures || reader.readsPDF
-      if !readsFiles {
-        html.p("notice", Phrases.receiptNoReader)
-      } else {
-        html.receiptFile(frame.home, reader)
-      }
-      html.element("details", ["class": "fold", "open": !readsFiles || !text.isEmpty ? "" : nil]) { html in
+      // Without a program that reads files, the text is the only way.
+      guard reader.readsPictures || reader.readsPDF else { return writeText(to: &html) }
+      html.receiptFile(frame.home, reader)
+      html.element("details", ["class": "fold", "open": text.isEmpty ? nil : ""]) { html in
         html.element("summary", text: Phrases.receiptPaste)
         writeText(to: &html)
       }
