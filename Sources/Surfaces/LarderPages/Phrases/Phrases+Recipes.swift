@@ -167,7 +167,7 @@ extension Phrases {
   static var cookFreezer: String { say("Freezer") }
   static var cookKeep: String { say("Keep portions") }
   static var cookKeepAll: String { say("the rest") }
-  static var cookAnyway: String { say("You can cook it with what is in stock.") }
+  static var cookAnyway: String { say("You can cook it with the food in stock.") }
 
   static func cookPast(_ food: String, _ date: String) -> String { FormFault.sentence(say("\(food): \(date)")) }
   static func cookTitle(_ name: String) -> String { say("Cook \(name)") }
