@@ -37,6 +37,18 @@ struct Kitchen {
             ]))
       }
     }
+    print("\nThe same households with parties")
+    print(row("", ["ran out", "thrown away", "packs bought"]))
+    for parties in KitchenTrial.Parties.allCases where parties != .none {
+      let later = KitchenTrial(.forecast, households: households, parties: parties).later
+      print(
+        row(
+          parties.name,
+          [
+            percent(Double(later.runOuts), of: Double(later.wants)), percent(later.wasted, of: later.bought),
+            "\(Int(later.bought))",
+          ]))
+    }
     guard let forecast else { return }
     show(forecast.ends, "End of the stock")
     show(forecast.openEnds, "End of the stock without dates")

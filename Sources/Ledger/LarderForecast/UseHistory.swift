@@ -55,6 +55,15 @@
     weeks[Int(week & 15)] = Self.sum(weeks[Int(week & 15)], amount)
   }
 
+  /// Takes out a part of the use on a day. No sum becomes negative.
+  mutating func remove(_ amount: Int64, uses: Int64, on day: Int32) {
+    let (week, weekday) = Self.week(of: day)
+    count = max(0, count - uses)
+    weekdays[weekday] = max(0, weekdays[weekday] - amount)
+    guard week <= newestWeek, Int(week) > Int(newestWeek) - Self.weeksKept else { return }
+    weeks[Int(week & 15)] = max(0, weeks[Int(week & 15)] - amount)
+  }
+
   @inlinable
   mutating func advance(to week: Int32) {
     let steps = Int(week) - Int(newestWeek)

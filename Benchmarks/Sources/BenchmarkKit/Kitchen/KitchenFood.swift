@@ -12,6 +12,8 @@ package struct KitchenFood {
   /// The probability of use on a working day and on a weekend day, in percent.
   let workdays: Int
   let weekends: Int
+  /// Whether only guests are given it.
+  var isFestive: Bool { workdays + weekends == 0 }
 
   static let all: [KitchenFood] = [
     KitchenFood(name: "milk", pack: 1000, keeps: 9, portion: 180, workdays: 85, weekends: 85),
@@ -38,6 +40,14 @@ package struct KitchenFood {
     KitchenFood(name: "oats", pack: 500, keeps: 240, portion: 55, workdays: 50, weekends: 25),
     KitchenFood(name: "tinned tomatoes", pack: 400, keeps: 700, portion: 130, workdays: 20, weekends: 22),
     KitchenFood(name: "juice", pack: 1000, keeps: 12, portion: 200, workdays: 35, weekends: 60),
+  ]
+
+  /// Food that only guests are given. Portions are for one person on an evening with guests.
+  static let festive: [KitchenFood] = [
+    KitchenFood(name: "lemonade", pack: 1500, keeps: 200, portion: 400, workdays: 0, weekends: 0),
+    KitchenFood(name: "sparkling wine", pack: 750, keeps: 700, portion: 150, workdays: 0, weekends: 0),
+    KitchenFood(name: "crisps", pack: 200, keeps: 90, portion: 60, workdays: 0, weekends: 0),
+    KitchenFood(name: "cream cake", pack: 8, keeps: 4, portion: 1, workdays: 0, weekends: 0),
   ]
 }
 

@@ -1,3 +1,4 @@
+import LarderForecast
 import LarderSimulator
 
 /// The food a simulated household wants each day, independent of its stock and shopping rule.
@@ -6,9 +7,13 @@ import LarderSimulator
 /// by half; on one weekend day in eight, guests double the amount; twice a year nobody is home for one or two weeks;
 /// about every two months a food's popularity changes permanently.
 struct KitchenLife {
-  let foods: [KitchenFood]
+  private(set) var foods: [KitchenFood]
   /// The wanted amounts by day and food.
-  let wanted: [[Int64]]
+  private(set) var wanted: [[Int64]]
+  /// The part of these amounts for the guests of parties, on the days with a party.
+  private(set) var wantedByGuests: [Int: [Int64]] = [:]
+  private(set) var parties: [GuestDay] = []
+  private let persons: Int
   /// The number of days away from home.
   private(set) var daysAway = 0
 
@@ -39,7 +44,41 @@ struct KitchenLife {
     }
     self.foods = foods
     self.wanted = wanted
+    self.persons = persons
     daysAway = away.count { $0 < days }
+  }
+
+  /// The parties of the week after a day.
+  func parties(after day: Int32) -> [GuestDay] { parties.filter { $0.day > day && $0.day <= day + 7 } }
+
+  /// Adds parties on one Sunday in seven, with two to seven guests.
+  ///
+  /// Half of the foods are offered to them in double portions, and of the others they eat their share. Everyone eats
+  /// the foods that are only for parties.
+  mutating func invite(seed: UInt64) {
+    var random = KitchenRandom(seed: seed &+ 3_000_000)
+    let offered = foods.map { _ in random.percent(50) }
+    let usual = foods.count
+    foods += KitchenFood.festive
+    for day in wanted.indices {
+      wanted[day] += KitchenFood.festive.map { _ in 0 }
+      let (isParty, guests) = (random.percent(14), 2 + random.below(6))
+      guard day % 7 == 6, isParty, wanted[day].contains(where: { $0 > 0 }) else { continue }
+      var more = foods.map { _ in Int64(0) }
+      for index in foods.indices {
+        let (food, isEaten) = (foods[index], random.percent(60))
+        if index >= usual {
+          more[index] = food.portion * Int64(persons + guests)
+        } else if offered[index] {
+          more[index] = isEaten ? food.portion * Int64(guests) * 2 : 0
+        } else {
+          more[index] = wanted[day][index] * Int64(guests) / Int64(persons)
+        }
+        wanted[day][index] += more[index]
+      }
+      wantedByGuests[day] = more
+      parties.append(GuestDay(day: Int32(day), residents: persons, guests: guests))
+    }
   }
 }
 

@@ -8,6 +8,8 @@ import LarderForecast
 ///
 /// Households that start from nothing follow the rule from the first week. They buy a pack of each food on the first
 /// day, and later a pack of what they missed in the week, as long as the use of the food is unknown.
+///
+/// With parties, the household also buys for the guests of the coming week: always, or only in the first twelve weeks.
 package struct KitchenTrial: Sendable {
   /// The start of a household's records.
   package enum Beginning: Sendable {
@@ -16,6 +18,32 @@ package struct KitchenTrial: Sendable {
     ///
     /// - Parameter rates: the rates of foods, by name.
     case nothing(rates: [String: PurchasePrior])
+  }
+
+  /// The parties of a household, and the way in which its forecast treats them.
+  package enum Parties: CaseIterable, Sendable {
+    case none
+    /// The household buys for its guests, and the forecast treats their use as a habit.
+    case asHabit
+    /// The household buys for its guests, and the forecast leaves out their part.
+    case leftOut
+    /// The household only buys what the forecast suggests, which treats the guests' use as a habit.
+    case unannounced
+    /// The forecast leaves out the guests' part, and suggests it for those in the plan.
+    case planned
+
+    package var name: String {
+      switch self {
+      case .none: "no parties"
+      case .asHabit: "bought for guests, counted as habit"
+      case .leftOut: "bought for guests, left out"
+      case .unannounced: "not bought for guests"
+      case .planned: "guests in the plan"
+      }
+    }
+
+    var isBoughtFor: Bool { self == .asHabit || self == .leftOut }
+    var isLeftOut: Bool { self == .leftOut || self == .planned }
   }
 
   /// The results of some weeks.
@@ -45,14 +73,18 @@ package struct KitchenTrial: Sendable {
   private static let days = 364
   private let rule: ShoppingRule
   private let beginning: Beginning
+  private let parties: Parties
 
   /// - Parameter first: the number of the first household. The rule's constants were chosen on households below 10,000.
   package init(
-    _ rule: ShoppingRule, households: Int, beginning: Beginning = .learned, from first: Int = 10_000
+    _ rule: ShoppingRule, households: Int, beginning: Beginning = .learned, parties: Parties = .none,
+    from first: Int = 10_000
   ) {
-    (self.rule, self.beginning) = (rule, beginning)
+    (self.rule, self.beginning, self.parties) = (rule, beginning, parties)
     for household in first..<first + households {
-      live(KitchenLife(seed: UInt64(household), days: Self.days + 60))
+      var life = KitchenLife(seed: UInt64(household), days: Self.days + 60)
+      if parties != .none { life.invite(seed: UInt64(household)) }
+      live(life)
     }
   }
 
@@ -71,10 +103,10 @@ package struct KitchenTrial: Sendable {
       case .learned:
         guard day % 7 == 5 else { continue }
         if counted != nil { for index in shelves.indices { foretell(shelves[index], life, index, day) } }
-        if counted == nil { learn(&shelves, Int32(day)) } else { shop(&shelves, Int32(day), counted) }
+        if counted == nil { learn(&shelves, Int32(day), life) } else { shop(&shelves, Int32(day), counted, life) }
       case .nothing:
         if day == 0 { for index in shelves.indices { buy(1, &shelves[index], 0, 0) } }
-        if day % 7 == 5 { shop(&shelves, Int32(day), counted) }
+        if day % 7 == 5 { shop(&shelves, Int32(day), counted, life) }
       }
     }
   }
@@ -117,28 +149,44 @@ package struct KitchenTrial: Sendable {
     return wanted - missing
   }
 
-  private mutating func learn(_ shelves: inout [Shelf], _ day: Int32) {
+  private mutating func learn(_ shelves: inout [Shelf], _ day: Int32, _ life: KitchenLife) {
     for index in shelves.indices {
       let uses = shelves[index].history.uses
       shelves[index].learned = max(1, (uses.uses == 0 ? 0 : uses.total / Int64(max(day, 7))) * 7)
-      buy(shelves[index].packs(upTo: max(1, shelves[index].learned * 9 / 7)), &shelves[index], day, nil)
+      let packs = shelves[index].food.isFestive ? 0 : shelves[index].packs(upTo: max(1, shelves[index].learned * 9 / 7))
+      buy(packs + packsForGuests(of: shelves[index], index, on: day, life), &shelves[index], day, nil)
     }
   }
 
-  private mutating func shop(_ shelves: inout [Shelf], _ day: Int32, _ counted: Int?) {
+  private mutating func shop(_ shelves: inout [Shelf], _ day: Int32, _ counted: Int?, _ life: KitchenLife) {
     for index in shelves.indices { shelves[index].history.isIn = !shelves[index].lots.isEmpty }
-    let forecast = rule == .forecast ? HouseholdForecast(of: shelves.map(\.history), on: day).items : []
+    let past = parties.isLeftOut ? life.parties.filter { $0.day <= day } : []
+    let usual = shelves.map { $0.withoutGuests(past) }
+    let forecast = rule == .forecast ? HouseholdForecast(of: usual.map(\.history), on: day).items : []
     let forecasts = Dictionary(uniqueKeysWithValues: forecast.map { ($0.id, $0) })
     for index in shelves.indices {
-      let packs =
+      var packs =
         switch rule {
-        case .forecast: forecasts[index].map { shelves[index].packs(by: $0, on: day) } ?? 0
+        case .forecast: forecasts[index].map { shelves[index].packs(by: $0, usual[index].history, on: day) } ?? 0
         case .asLastTime: shelves[index].packsAsLastTime(on: day)
         case .minimumStock(let percent): shelves[index].packs(upTo: shelves[index].learned * Int64(percent) / 100)
         }
-      buy(max(packs, packsMissed(of: shelves[index], on: day)), &shelves[index], day, counted)
+      if parties == .planned {
+        let expected = life.parties(after: day).reduce(0) { $0 + usual[index].guests.expected(for: $1.guests) }
+        let own = forecasts[index]?.useRate.value?.expected(after: day, days: 7) ?? 0
+        if expected > 0 { packs = max(packs, shelves[index].packs(upTo: expected + Int64(own))) }
+      }
+      packs = max(packs, packsMissed(of: shelves[index], on: day))
+      buy(packs + packsForGuests(of: shelves[index], index, on: day, life), &shelves[index], day, counted)
       shelves[index].isMissed = false
     }
+  }
+
+  /// The packs that the household buys for the guests of the coming week.
+  private func packsForGuests(of shelf: Shelf, _ index: Int, on day: Int32, _ life: KitchenLife) -> Int {
+    let wanted = life.parties(after: day).reduce(0) { $0 + (life.wantedByGuests[Int($1.day)]?[index] ?? 0) }
+    guard wanted > 0, parties.isBoughtFor || Int(day) < Self.learning else { return 0 }
+    return UsualAmount(atLeast: wanted, pack: shelf.food.pack).packs
   }
 
   /// Until the use of a food is known, a household without records buys a pack of it if it missed it.

@@ -11,8 +11,8 @@ struct Shelf {
   var isMissed = false
   /// The waste, day by day.
   private var wasted: [(day: Int32, amount: Int64)] = []
-  /// Every purchase. Forecasts keep the latest eight.
-  private var purchases: [BoughtAmount] = []
+  /// Every purchase, and the uses by day. Forecasts keep the latest eight purchases.
+  private var record = GuestRecord()
 
   init(food: KitchenFood, number: Int) {
     self.food = food
@@ -21,15 +21,18 @@ struct Shelf {
 
   var inStock: Int64 { lots.reduce(0) { $0 + $1.amount } }
 
-  mutating func use(_ amount: Int64, on day: Int32) { history.uses.use(amount, on: day) }
+  mutating func use(_ amount: Int64, on day: Int32) {
+    history.uses.use(amount, on: day)
+    record.use(amount, on: day)
+  }
 
   mutating func throwAway(_ amount: Int64, on day: Int32) { wasted.append((day, amount)) }
 
   mutating func buy(packs: Int, on day: Int32) {
     let amount = food.pack * Int64(packs)
     lots.append(StockLot(amount: amount, due: day + Int32(food.keeps)))
-    purchases.append(BoughtAmount(day: day, amount: amount, packs: packs))
-    history.amounts = purchases.suffix(8)
+    record.purchases.append(BoughtAmount(day: day, amount: amount, packs: packs))
+    history.amounts = record.purchases.suffix(8)
     history.bought.insert(day)
   }
 
@@ -41,13 +44,23 @@ struct Shelf {
 
   /// The amount of the last purchase, if as many days have passed as between the last two.
   func packsAsLastTime(on day: Int32) -> Int {
+    let purchases = record.purchases
     guard let last = purchases.last else { return 0 }
     let gap = purchases.count > 1 ? last.day - purchases[purchases.count - 2].day : 7
     return day - last.day >= gap ? last.packs : 0
   }
 
+  /// The history without what belongs to the guests of earlier days, and the use by these guests.
+  func withoutGuests(_ days: [GuestDay]) -> (history: ItemHistory, guests: GuestUse) {
+    var usual = history
+    let guests = usual.takeOutGuests(days, record)
+    return (usual, guests)
+  }
+
   /// The amount that `larder suggest` gives for the coming week.
-  func packs(by forecast: ItemForecast, on day: Int32) -> Int {
+  ///
+  /// - Parameter history: the history without guests, or ``history``.
+  func packs(by forecast: ItemForecast, _ history: ItemHistory, on day: Int32) -> Int {
     let uses = history.uses
     let circumstances = PurchaseNeed.ForecastInput(
       stock: lots, usualUse: uses.uses > 0 ? Double(uses.total) / Double(uses.uses) : 0,
@@ -61,7 +74,7 @@ struct Shelf {
   /// The waste of the last half year.
   private func wastedPart(on day: Int32) -> WastedPart {
     let wasted = wasted.filter { $0.day > day - 182 }
-    let bought = purchases.filter { $0.day > day - 182 }.reduce(0) { $0 + $1.amount }
+    let bought = record.purchases.filter { $0.day > day - 182 }.reduce(0) { $0 + $1.amount }
     let sum = wasted.reduce(0) { $0 + $1.amount }
     return WastedPart(times: Int64(wasted.count), permille: bought > 0 ? sum * 1000 / bought : 0)
   }

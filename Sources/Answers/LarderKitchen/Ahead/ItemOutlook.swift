@@ -23,6 +23,10 @@ package struct ItemOutlook: Hashable, Sendable {
   let planned: [PlannedUse.PlannedAmount]
   /// The fraction of its use that did not go into dishes.
   let partBesidesDishes: Double
+  /// Its use by guests, which does not count as usual.
+  package let guests: GuestUse
+  /// The planned days with guests.
+  let guestDays: [GuestDay]
 
   package var dimension: Dimension { held.dimension }
 
@@ -105,13 +109,19 @@ extension ItemOutlook {
     }
     for item in histories.keys { histories[item]?.isIn = lots[item]?.contains { $0.lot.remaining > 0 } ?? false }
     var sorted = histories.values.sorted { $0.id < $1.id }
+    var guests: [Int: GuestUse] = [:]
+    for (place, history) in sorted.enumerated() {
+      let item = ItemID(rawValue: UInt32(history.id))
+      guests[history.id] = planned.guests.takeOut(of: &sorted[place], item, in: purchases.dimension(of: item))
+    }
     ItemPriors(household, on: today).apply(to: &sorted)
     let forecast = HouseholdForecast(of: sorted, on: today.number)
     for history in sorted { histories[history.id] = history }
     let outlooks = forecast.items.compactMap { item -> ItemOutlook? in
       guard let history = histories[item.id], let number = UInt32(exactly: item.id) else { return nil }
       return ItemOutlook(
-        ItemID(rawValue: number), item, history, lots[item.id] ?? [], purchases, household, planned, today: today)
+        ItemID(rawValue: number), item, history, lots[item.id] ?? [], purchases, household, planned,
+        guests[item.id] ?? GuestUse(), today: today)
     }
     let keyed = outlooks.enumerated().map { place, outlook in
       (key: NameRule.key(outlook.name), item: outlook.item, place: place)
@@ -121,7 +131,7 @@ extension ItemOutlook {
 
   private init(
     _ item: ItemID, _ forecast: ItemForecast, _ history: ItemHistory, _ lots: [Household.NumberedLot],
-    _ purchases: Purchases, _ household: Household, _ planned: PlannedUse, today: Day
+    _ purchases: Purchases, _ household: Household, _ planned: PlannedUse, _ guests: GuestUse, today: Day
   ) {
     held = RemainingStock(of: item, lots, purchases, household, today: today)
     let first = [history.bought.first, history.uses.days?.lowerBound].compactMap { $0 }.min()
@@ -136,6 +146,8 @@ extension ItemOutlook {
     prior = history.prior
     self.planned = planned.uses(of: item, in: held.dimension, household, on: today)
     partBesidesDishes = planned.partBesides(item)
+    self.guests = guests
+    guestDays = planned.guests.coming
   }
 }
 
@@ -146,10 +158,10 @@ extension ItemOutlook {
     planned.reduce(0) { $1.inDays <= days ? $0.addingClamped($1.quantity.amount) : $0 }
   }
 
-  /// The amount needed within a number of days: the planned uses, and the usual use outside of dishes.
+  /// The amount needed within a number of days: the planned uses, those of guests, and the usual use outside of dishes.
   func need(within days: Int) -> Int64 {
     let use = rate.map { $0.expected(after: today.number, days: days) * partBesidesDishes } ?? 0
-    return Self.whole(use).addingClamped(planned(within: days))
+    return Self.whole(use).addingClamped(planned(within: days)).addingClamped(guestNeed(within: days)?.amount ?? 0)
   }
 
   /// The number of days until the plan uses up the stock. Nil if it uses none, or not all of it.

@@ -160,7 +160,8 @@ extension ItemOutlook {
   fileprivate func runOutSentence(_ style: OutputStyle) -> String {
     let plan = planned.isEmpty ? nil : "\(quantity(planned(within: .max)).formatted(style)) planned"
     return "\(name.visible): "
-      + [rateWords(style), leftWords(style), plan, goneWords(style)].compactMap { $0 }.joined(separator: ", ")
+      + [rateWords(style), guestWords(style), leftWords(style), plan, goneWords(style)].compactMap { $0 }
+      .joined(separator: ", ")
   }
 
   /// The stock that does not count: "450 g yoghurt past its date".

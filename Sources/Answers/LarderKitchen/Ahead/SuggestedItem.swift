@@ -15,6 +15,8 @@ package struct SuggestedItem: Hashable, Sendable {
     case minimum(Quantity)
     /// The plan needs more than will be in stock.
     case plan(Quantity)
+    /// Guests are in the plan, and earlier ones used some.
+    case guests(ItemOutlook.GuestNeed)
 
     package var word: String {
       switch self {
@@ -22,6 +24,7 @@ package struct SuggestedItem: Hashable, Sendable {
       case .habit: "habit"
       case .minimum: "minimum"
       case .plan: "plan"
+      case .guests: "guests"
       }
     }
   }
@@ -48,6 +51,7 @@ package struct SuggestedItem: Hashable, Sendable {
       case .habit(let next): return next.daysIfBought
       case .minimum: return 0
       case .plan: return outlook.plannedEnd ?? outlook.planned.first?.inDays ?? 0
+      case .guests(let need): return need.inDays
       }
     }
     return .max
@@ -67,6 +71,7 @@ extension SuggestedItem {
       case .runOut: isEmpty ?? earlyWords(days) ?? outlook.goneWords(style, isBrief: true)
       case .habit(let next): Self.listed(isEmpty, next.timesBought > 2 ? "bought by habit" : "usually bought again")
       case .plan(let planned): "\(planned.formatted(style)) planned"
+      case .guests(let need): "guests \(ItemOutlook.short(need.inDays, outlook.today))"
       case .minimum(let least): "below \(least.formatted(style))"
       }
     }
@@ -97,12 +102,19 @@ extension SuggestedItem {
       case .plan(let planned):
         parts.append("\(planned.formatted(style)) planned within \(Figures.count(days, "day"))")
         if reasons.count == 1 { parts.append(outlook.leftWords(style)) }
+      case .guests(let need):
+        let evenings = Figures.count(outlook.guests.days, "day")
+        parts.append(
+          "\(Figures.count(need.guests, "guest")) \(ItemOutlook.short(need.inDays, outlook.today)): "
+            + "\(outlook.about(Double(need.amount), style)) more, as on \(evenings) with guests")
+        if reasons.count == 1 { parts.append(outlook.leftWords(style)) }
       case .minimum(let least):
         parts.append(
           "at least \(least.formatted(style)) should be in stock"
             + (reasons.count == 1 ? ", \(outlook.leftWords(style))" : ""))
       }
     }
+    if let guests = outlook.guestWords(style) { parts.append(guests) }
     if let listed { parts.append("\(listed.formatted(style)) is already on the list") }
     if let waste { parts.append(wasteWords(waste, style)) }
     return "\(outlook.name.visible), \(amountWords(style)): " + parts.joined(separator: ", ") + "." + trialWords(style)

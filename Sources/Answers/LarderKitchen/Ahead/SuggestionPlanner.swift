@@ -56,9 +56,11 @@ struct SuggestionPlanner {
       packs = need.packs
     }
     // The plan replaces the usual use in dishes, and never reduces the need below that without a plan.
-    let lacking = plan > 0 ? outlook.need(within: days) - outlook.left : 0
+    let guests = outlook.guestNeed(within: days)
+    let lacking = plan > 0 || guests != nil ? outlook.need(within: days) - outlook.left : 0
     if lacking > missing {
-      reasons.append(.plan(outlook.quantity(plan)))
+      if plan > 0 { reasons.append(.plan(outlook.quantity(plan))) }
+      if let guests { reasons.append(.guests(guests)) }
       packs = max(packs, pack.map { UsualAmount(atLeast: lacking, pack: $0).packs } ?? 0)
       missing = lacking
     }
@@ -115,6 +117,7 @@ struct SuggestionPlanner {
 
   private func hasTooLittle(_ outlook: ItemOutlook) -> Bool {
     outlook.rate == nil && outlook.forecast.nextPurchase.value == nil && outlook.forecast.usualAmount != nil
+      && !outlook.guests.isOnlyForGuests
   }
 
   private func minimum(of outlook: ItemOutlook) -> Quantity? {
@@ -166,6 +169,8 @@ package struct PlannedUse: Sendable {
   private var shares: [ItemID: Double] = [:]
   /// Missing foods without an item in the household, with the days until they are needed.
   private var strangers: [(name: String, inDays: Int)] = []
+  /// The days with guests, past and planned.
+  private(set) var guests = GuestHistory.none
 
   /// An empty plan.
   package static let none = PlannedUse()
@@ -176,6 +181,7 @@ package struct PlannedUse: Sendable {
   private static let eventsLookedAt: UInt64 = 50_000
 
   package init(_ view: LedgerView, _ log: inout LogReader, today: Day) throws(LogError) {
+    guests = try GuestHistory(view, &log, today: today)
     guard !view.household.kitchen.plan.lines(from: today).isEmpty else { return }
     var choice = RecipeChoice(view.household, today: today)
     for line in try PlannedFood(view, &log, &choice, today: today).lines {

@@ -56,12 +56,13 @@ extension Verb {
         bought them before
       - what you, or at first households in general, usually buy by then
       - what is below its minimum (`fix ITEM minimum:1l`)
+      - what guests in the plan will need
 
       It leaves out what is on the shopping list, and suggests less of what you often throw away. Initially, it
-      also names what households usually buy. A name after the days limits it to that item. `list suggest` does the same.
+      also names what households usually buy. A name limits it to that item. `list suggest` does the same.
 
-      --accept puts everything on the shopping list as one command, and one `undo` takes it back. --why also shows how far off
-      earlier forecasts were.
+      --accept puts everything on the shopping list, and one `undo` takes it back. --why also shows how far off earlier
+      forecasts were.
       """,
     options: [
       Option(.why, nil, "show the reason and the numbers for each"),
