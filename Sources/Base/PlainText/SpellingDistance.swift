@@ -22,15 +22,21 @@
   @inlinable package mutating func distance(to other: [Letter], within tolerance: Int) -> Int? {
     guard abs(other.count - word.count) <= tolerance else { return nil }
     for column in last.indices { last[column] = column }
+    var leastOfLast = 0
     for row in other.indices {
       current[0] = row + 1
+      var least = row + 1
       for column in word.indices {
         var best = min(last[column] + (other[row] == word[column] ? 0 : 1), last[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, other[row] == word[column - 1], other[row - 1] == word[column] {
           best = min(best, beforeLast[column - 1] + 1)
         }
         current[column + 1] = best
+        least = min(least, best)
       }
+      // Later rows continue from the last two, and never fall below them.
+      if least > tolerance, leastOfLast > tolerance { return nil }
+      leastOfLast = least
       swap(&beforeLast, &last)
       swap(&last, &current)
     }

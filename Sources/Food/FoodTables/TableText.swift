@@ -101,9 +101,16 @@ extension TableText {
     while low < high {
       let start = rowStart(of: (low + high) / 2)
       let row = row(at: start)
-      if row.lexicographicallyPrecedes(bytes) { low = Swift.min(row.endIndex + 1, endIndex) } else { high = start }
+      if row.order(to: bytes) < 0 { low = Swift.min(row.endIndex + 1, endIndex) } else { high = start }
     }
-    return Rows(rest: self[low...]).prefix { $0.starts(with: bytes) }
+    return Rows(rest: self[low...]).prefix { $0.count >= bytes.count && $0.prefix(bytes.count).order(to: bytes) == 0 }
+  }
+
+  /// Negative if the text comes before some bytes, zero if they are the same, and positive otherwise.
+  private func order(to bytes: [UInt8]) -> Int {
+    // unsafe: both have that many bytes.
+    let order = unsafe memcmp(base + startIndex, bytes, Swift.min(count, bytes.count))
+    return order == 0 ? count - bytes.count : Int(order)
   }
 
   /// The position of the first such byte at or after a position, or else the end.
@@ -154,7 +161,8 @@ extension TableText {
     var value: Int64 = 0
     var missing = decimals
     var isFraction = false
-    for letter in self {
+    for index in startIndex..<endIndex {
+      let letter = self[index]
       if letter == UInt8(ascii: "."), !isFraction {
         isFraction = true
         continue

@@ -108,7 +108,7 @@ struct CodeWords {
     if name == nil, isJoined || rest.isEmpty && line.arguments[.item] == nil {
       throw line.codes[index].unknown(buys: line.verb.known == .buy)
     }
-    if let name, !Self.names(name, in: rest.joined(separator: " ").lowercased()) {
+    if let name, !Self.names(name, in: rest) {
       rest.insert(name + (word.hasSuffix(",") ? "," : ""), at: place)
     } else if word.hasSuffix(","), place > 0, !rest[place - 1].hasSuffix(",") {
       // The word before the mark takes over its comma.
@@ -126,8 +126,11 @@ struct CodeWords {
     return entry?.item == nil ? item : nil
   }
 
-  private static func names(_ name: String, in text: String) -> Bool {
-    (" " + text.filter { $0 != "," } + " ").contains(" " + name.lowercased() + " ")
+  /// Whether the words of a name follow each other among some words.
+  private static func names(_ name: String, in words: [String]) -> Bool {
+    func parts(_ text: String) -> [String] { text.lowercased().split { $0 == " " || $0 == "," }.map { String($0) } }
+    let (words, wanted) = (words.flatMap(parts), parts(name))
+    return words.indices.contains { words[$0...].starts(with: wanted) }
   }
 }
 
