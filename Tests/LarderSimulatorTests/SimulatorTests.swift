@@ -75,7 +75,7 @@ struct SimulatorTests {
     #expect(lots.contradictions.isEmpty)
     #expect(lots.present.allSatisfy { $0.lot.remaining > 0 })
     #expect(lots.present.count == household.lotCount)
-    let simulated = household.larder.shelves.joined().sorted { $0.number < $1.number }
+    let simulated = household.stock.shelves.joined().sorted { $0.number < $1.number }
     for (live, replayed) in zip(simulated, lots.present) {
       #expect(live.number == replayed.id.rawValue)
       #expect(live.lot.remaining == replayed.lot.remaining)
