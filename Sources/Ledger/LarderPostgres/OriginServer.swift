@@ -24,6 +24,19 @@ package enum OriginServer {
     return (String(path[..<slash] + address[query...]), String(id))
   }
 
+  /// Returns the address of a database that another one names, with the same user unless it names one.
+  static func address(_ shard: String, forUserOf address: String) -> String {
+    guard let start = shard.firstRange(of: "://")?.upperBound, let other = address.firstRange(of: "://")?.upperBound,
+      !host(shard[start...]).contains("@"), let at = host(address[other...]).lastIndex(of: "@")
+    else { return shard }
+    // Without the password, which is not for another server.
+    let user = address[other..<at].prefix { $0 != ":" }
+    return "\(shard[..<start])\(user)@\(shard[start...])"
+  }
+
+  /// The part of an address before the path, given what follows the scheme.
+  private static func host(_ rest: Substring) -> Substring { rest.prefix { !"/?".contains($0) } }
+
   /// Returns the ID of the ledger at an address: the one that it names, or the only one of the database.
   package static func ledger(_ address: String) throws(LogError) -> String {
     let (server, ledger) = parts(of: address)
