@@ -56,6 +56,23 @@ package enum OriginServer {
     return try OriginKinds.open(address, ledger: ledger)
   }
 
+  /// Sends a ledger to the database at an address, and makes it a copy. The household of a copy is moved there.
+  package static func push(_ log: EventLog, to address: String, progress: ((UInt64) -> Void)?) throws(LogError) {
+    #if Postgres
+      if let directory = try log.originAddress(), isAddress(directory),
+        let isMoved = try PostgresMove.run(log, directory: directory, to: address, progress: progress)
+      {
+        let origin = try OriginKinds.open(directory, ledger: log.id)
+        let end: LogHead
+        do throws(OriginError) { end = try origin.head() } catch { throw .origin(error) }
+        // A database that has the ledger already may have lost entries that this copy has.
+        let last = try log.beginRead().lastSequence
+        return isMoved || end.sequence > last ? () : try log.push(to: origin, at: directory, progress: progress)
+      }
+    #endif
+    try log.push(to: create(address, for: log.id), at: address, progress: progress)
+  }
+
   /// Returns how many bytes the entries at an address take with their indexes.
   package static func byteCount(of address: String) throws(LogError) -> Int {
     #if Postgres
