@@ -83,7 +83,7 @@
         try home.move(mover.log, to: place)
         let number = try Int(clamping: mover.log.lastSequence())
         _ = try home.record(number..<number + 4, on: mover)
-        try reader.log.synchronize()
+        try reader.log.refresh()
         #expect(try reader.log.read { try $0.head } == mover.log.read { try $0.head })
       }
       #expect(try home.row(in: "postgres") == "moving postgres://127.0.0.1:\(home.node.port)/east")
@@ -95,7 +95,7 @@
       let (mover, reader) = (try home.open(0), try home.open(1))
       _ = try home.record(0..<4, on: mover)
       #expect(throws: LogError.self) { try home.move(mover.log, to: "east", until: .closed) }
-      try reader.log.synchronize()
+      try reader.log.refresh()
       #expect(try reader.log.read { try $0.head } == mover.log.read { try $0.head })
       #expect(throws: LedgerError.log(.origin(.unavailable("it is moving")))) {
         try OriginRequest(10).perform(on: reader)

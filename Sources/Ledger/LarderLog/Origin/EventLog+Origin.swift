@@ -80,6 +80,17 @@ extension EventLog {
   }
 }
 
+/// Reading a copy in which others record.
+extension EventLog {
+  /// Brings a copy up to date before it is read, if copies append to its origin. With nothing new, this costs one
+  /// question to the origin.
+  package func refresh() throws(LogError) {
+    guard let link, link.origin.takesEntries else { return }
+    let end = try OriginLink.wrapping { () throws(OriginError) in try link.origin.head() }
+    if try end.sequence > beginRead().lastSequence { try synchronize() }
+  }
+}
+
 /// Making copies of an origin, and ordinary ledgers of copies.
 extension EventLog {
   /// Copies a ledger from its origin into an empty directory.

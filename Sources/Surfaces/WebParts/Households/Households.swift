@@ -51,12 +51,18 @@ package final class Households: Sendable {
     try open(registered.id, at: place(of: registered))
   }
 
-  /// Returns the ledger of a household ID. If it is not open, the accounts say whether the household has had a ledger,
-  /// and which one.
+  /// Returns the up-to-date ledger of a household ID. If it is not open, the accounts say whether the household has had a
+  /// ledger, and which one.
   package func open(_ id: HouseholdID, in accounts: AccountStore) throws -> OpenHousehold {
-    if let household = used(id) { return household }
+    let household = try used(id) ?? opened(id, in: accounts)
+    household.catchUp()
+    return household
+  }
+
+  private func opened(_ id: HouseholdID, in accounts: AccountStore) throws -> OpenHousehold {
+    let registered = try accounts.household(id)
     if try accounts.hasLedger(id) { shelf.withLock { _ = $0.known.insert(id) } }
-    let household = try open(try accounts.household(id))
+    let household = try open(registered)
     guard try accounts.keepLedger(household.ledger.log.id, of: id) else {
       close(household)
       throw LogError.damaged(problem: "this ledger belongs to another household", sequence: nil)
@@ -159,6 +165,12 @@ package final class OpenHousehold: Sendable {
   private let highest = Mutex<UInt64>(0)
 
   package init(_ id: HouseholdID, _ ledger: HouseholdLedger) { (self.id, self.ledger) = (id, ledger) }
+
+  /// Adds what other servers have recorded, if the ledger is a copy. If its origin does not answer, the copy is read as
+  /// it is.
+  func catchUp() {
+    do throws(LogError) { try ledger.log.refresh() } catch {}
+  }
 
   /// The current state of the ledger.
   package func snapshot() throws(LogError) -> LedgerSnapshot {
