@@ -317,7 +317,7 @@
     }
 
     private func connected(to address: String) throws(PostgresFailure) -> Session {
-      var connection = try PostgresConnection(address, patience: patience)
+      var connection = try connection(to: address)
       let found: PostgresRows
       do throws(PostgresFailure) {
         found = try connection.query(
@@ -330,6 +330,29 @@
       }
       let shard = found.rows[0][2] == nil ? nil : found.text(0, 2)
       return Session(connection: connection, household: household, state: found.text(0, 1), shard: shard)
+    }
+
+    /// The addresses at which the last attempt to connect failed, and the end of the pause until the next one.
+    private static let failures = Mutex<[String: (text: String, pauseEnd: ContinuousClock.Instant)]>([:])
+
+    /// Connects to an address. After a failure, one thread at a time tries again, and the others fail at once: a lost
+    /// machine must not hold up every thread of a server.
+    private func connection(to address: String) throws(PostgresFailure) -> PostgresConnection {
+      let known = Self.failures.withLock { failures -> String? in
+        guard let failure = failures[address] else { return nil }
+        if failure.pauseEnd > .now { return failure.text }
+        failures[address]?.pauseEnd = .now + .seconds(30)
+        return nil
+      }
+      if let known { throw .notConnected(known) }
+      do throws(PostgresFailure) {
+        let connection = try PostgresConnection(address, patience: patience)
+        Self.failures.withLock { $0[address] = nil }
+        return connection
+      } catch {
+        Self.failures.withLock { $0[address] = (error.text, .now + .milliseconds(200)) }
+        throw error
+      }
     }
 
     private func wrapping<Result>(_ work: () throws(OriginError) -> Result) throws(LogError) -> Result {
