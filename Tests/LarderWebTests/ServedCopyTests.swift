@@ -1,6 +1,7 @@
 import Accounts
 import LarderLedger
 import LarderLog
+import LarderPostgres
 import OriginLaws
 import TestSupport
 import Testing
@@ -77,4 +78,39 @@ struct ServedCopyTests {
     let heads = try houses.map { try Self.log($0).read { try $0.head } }
     #expect(heads[0] == heads[1])
   }
+
+  #if Postgres
+    @Test(
+      "A new household begins in the database, and another server pulls it, also after a move",
+      .enabled(if: PostgresNode.programs != nil, "PostgreSQL 15 is missing: Scripts/setup-torture installs it"))
+    func directory() throws {
+      OriginServer.register()
+      let node = try PostgresNode("served")
+      try node.query("create database east")
+      let house = try House(ledgersAt: node.address())
+      let accounts = house.site.accounts
+      #expect(try house.command("buy milk 2l").status == .ok)
+      #expect(try Self.log(house).originAddress() == node.address())
+      // Another server with the same accounts, and no ledger yet.
+      let folder = TemporaryDirectory()
+      let others = Households(in: folder.path, directory: node.address())
+      let other = try others.open(house.home, in: accounts)
+      let log = try Self.log(house)
+      #expect(other.ledger.log.id == log.id)
+      try OriginServer.push(log, to: "postgres://127.0.0.1:\(node.port)/east", progress: nil)
+      #expect(try house.command("buy eggs 6").status == .ok)
+      let end = try log.lastSequence()
+      #expect(try others.open(house.home, in: accounts).lastSequence() == end)
+      let third = Households(in: folder.path + "/third", directory: node.address())
+      #expect(try third.open(house.home, in: accounts).lastSequence() == end)
+      // A household whose ledger was here before there was a database.
+      #expect(throws: LogError.self) {
+        let place = "\(folder.path)/\(try accounts.household(house.cabin).directory)"
+        let local = try EventLog(openingOrCreating: folder.path + "/local").id
+        #expect(try accounts.keepLedger(local, of: house.cabin))
+        defer { #expect(!FolderListing.isLedger(place)) }
+        _ = try others.open(house.cabin, in: accounts)
+      }
+    }
+  #endif
 }

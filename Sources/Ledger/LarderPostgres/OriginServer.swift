@@ -7,6 +7,15 @@ package enum OriginServer {
     text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
   }
 
+  /// Whether this program can reach databases.
+  package static var isBuiltIn: Bool {
+    #if Postgres
+      true
+    #else
+      false
+    #endif
+  }
+
   /// Lets this program reach the origins of its ledgers.
   package static func register() {
     #if Postgres
@@ -46,6 +55,21 @@ package enum OriginServer {
     #else
       throw .originMissing(address: OriginKinds.shown(server))
     #endif
+  }
+
+  /// Returns the ID of the ledger at an address that starts with 16 digits, or nil if there is none.
+  package static func ledger(startingWith start: String, at address: String) throws(LogError) -> String? {
+    #if Postgres
+      return try PostgresOrigin.ledger(startingWith: start, at: address)
+    #else
+      throw .originMissing(address: OriginKinds.shown(address))
+    #endif
+  }
+
+  /// Makes a copy of a new ledger, which it adds to the database.
+  package static func makeCopy(of address: String, at path: String) throws(LogError) {
+    let id = EventLog.newID()
+    _ = try EventLog.pull(from: create(address, for: id), at: address, to: path)
   }
 
   /// Returns the origin of a ledger at an address, and adds the ledger to the database if it is new there.

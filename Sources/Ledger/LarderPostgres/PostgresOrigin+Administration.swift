@@ -27,6 +27,17 @@
       }
     }
 
+    /// Returns the ID of the ledger that starts with 16 digits, or nil if there is none.
+    static func ledger(startingWith start: String, at address: String) throws(LogError) -> String? {
+      try PostgresFailure.wrapping { () throws(PostgresFailure) in
+        var connection = try PostgresConnection(address, patience: patience)
+        let bounds = ["0", "f"].map { PostgresValue.text(start + String(repeating: $0, count: 16)) }
+        let found = try connection.query(
+          "select replace(id::text, '-', '') from larder.ledger where id between $1::uuid and $2::uuid", bounds)
+        return found.rows.isEmpty ? nil : found.text(0, 0)
+      }
+    }
+
     /// Returns the size of the table of entries with its indexes.
     static func byteCount(of address: String) throws(LogError) -> Int {
       try PostgresFailure.wrapping { () throws(PostgresFailure) in
