@@ -252,7 +252,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
         "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch", "LarderRemind",
-        "RecipeFormats", "LarderCodes", "LarderProducts",
+        "RecipeFormats", "LarderCodes", "LarderProducts", "LarderPostgres",
       ]),
     // Reminders and the calendar: what concerns a person now, and how it is sent.
     module(
@@ -298,7 +298,7 @@ let package = Package(
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
         "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "MQTT", "LarderCodes",
-        "LarderProducts",
+        "LarderProducts", "LarderPostgres",
       ]),
     // Completes words at the terminal.
     module(
@@ -362,7 +362,7 @@ let package = Package(
         "LarderWeb", "Accounts", "HTTP", "LarderVerbs", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog",
         "LarderModel", "StrictJSON", "Archive", "TestSupport", "LarderCommands", "LarderPages", "PeoplePages",
         "WebParts", "LarderCatalogue", "DiaryPages", "LarderRemind", "WebPush", "LMDB", "PlainText", "LarderCodes",
-        "LarderProducts", "Pictures", "LarderRemote",
+        "LarderProducts", "Pictures", "LarderRemote", "LarderPostgres", "OriginLaws",
       ],
       exclude: ["Requests.txt"]),
     tests("LarderValuesTests", ["LarderValues", "LarderSimulator", "TestSupport", "LarderModel"]),

@@ -4,11 +4,13 @@
 --   psql larder --command '\password larder'
 create schema larder;
 
--- One row for each household. Appends need the state live.
+-- One row for each household. Appends need the state live. The shard is the address of the database that has the
+-- household's entries, or null if they are here.
 create table larder.ledger (
   household int generated always as identity primary key,
   id uuid unique not null,
-  state text not null default 'live' check (state in ('live', 'moving'))
+  state text not null default 'live' check (state in ('live', 'moving')),
+  shard text
 );
 
 -- One row for each command: its events in the bytes of the ledger's pages, and the running hash after them. A last row

@@ -28,6 +28,18 @@ struct OriginServerTests {
     #expect(parts.ledger == ledger)
   }
 
+  @Test(
+    "The directory's user is used for a database without one, and its password is not",
+    arguments: [
+      ("postgres://b/larder", "postgres://ann:secret@a/larder", "postgres://ann@b/larder"),
+      ("postgres://b,c:5433/larder?x=@", "postgres://ann@a/larder", "postgres://ann@b,c:5433/larder?x=@"),
+      ("postgres://bo@b/larder", "postgres://ann@a/larder", "postgres://bo@b/larder"),
+      ("postgres://b/larder", "postgres://a/larder", "postgres://b/larder"),
+    ])
+  func users(_ shard: String, _ directory: String, _ address: String) {
+    #expect(OriginServer.address(shard, forUserOf: directory) == address)
+  }
+
   @Test("A password is not shown")
   func passwords() {
     #expect(OriginKinds.shown("postgres://ann:s3:c@ret@db/larder") == "postgres://ann@db/larder")

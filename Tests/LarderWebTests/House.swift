@@ -20,14 +20,17 @@ final class House: Sendable {
 
   static let clock = Clock(today: Day(year: 2026, month: 11, day: 24) ?? .min)
 
-  /// - Parameter change: changes the server's options.
-  init(_ change: (inout SiteOptions) -> Void = { _ in }) throws {
+  /// - Parameters:
+  ///   - ledgers: the address of the database with the ledgers.
+  ///   - change: changes the server's options.
+  init(ledgersAt ledgers: String? = nil, _ change: (inout SiteOptions) -> Void = { _ in }) throws {
     let accounts = try AccountStore(in: directory.path, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
     var options = SiteOptions()
     options.clock = { House.clock }
     change(&options)
     site = Site(
-      accounts: accounts, households: Households(in: directory.path + "/households"), options: options)
+      accounts: accounts, households: Households(in: directory.path + "/households", directory: ledgers),
+      options: options)
     responder = WebResponder(site)
     let now = Self.clock.timestamp
     let (password, browser) = ("a violet kettle on the stair", "Firefox")

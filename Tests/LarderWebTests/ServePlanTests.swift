@@ -51,7 +51,8 @@ struct ServePlanTests {
   func refused() {
     let lines = [
       ["--listen", "8080"], ["--listen", "127.0.0.1:99999"], ["--listen", "unix:"], ["--listen", "larder.lan:80"],
-      ["--public-url", "larder.example.org"], ["--public-url", "https://x/y"], ["--public-url", "https://"],
+      ["--directory", "https://db1/larder"], ["--public-url", "larder.example.org"], ["--public-url", "https://x/y"],
+      ["--public-url", "https://"],
       ["--trusted-proxy", "10.0.0.0/99"], ["password"], ["backup"], ["nonsense"], ["people", "ann"], ["disable"],
       ["remove"], ["owner", "ann"], ["close"], ["verify", "now"], ["backup", "copies", "--keep", "0"],
       ["--root-certificate", "missing.crt"], ["--home", "--listen", "127.0.0.1:80"],

@@ -94,8 +94,8 @@ package final class PostgresNode: Sendable {
 
   /// Carries out statements, and returns the first value.
   @discardableResult
-  package func query(_ text: String) throws -> String {
-    try program("psql -X -q -A -t -v ON_ERROR_STOP=1 -h 127.0.0.1 -p \(port) -U postgres -d postgres -c \"\(text)\"")
+  package func query(_ text: String, in database: String = "postgres") throws -> String {
+    try program("psql -X -q -A -t -v ON_ERROR_STOP=1 -h 127.0.0.1 -p \(port) -U postgres -d \(database) -c \"\(text)\"")
   }
 
   @discardableResult

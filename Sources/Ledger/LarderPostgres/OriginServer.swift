@@ -7,6 +7,15 @@ package enum OriginServer {
     text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
   }
 
+  /// Whether this program can reach databases.
+  package static var isBuiltIn: Bool {
+    #if Postgres
+      true
+    #else
+      false
+    #endif
+  }
+
   /// Lets this program reach the origins of its ledgers.
   package static func register() {
     #if Postgres
@@ -24,6 +33,19 @@ package enum OriginServer {
     return (String(path[..<slash] + address[query...]), String(id))
   }
 
+  /// Returns the address of a database that another one names, with the same user unless it names one.
+  static func address(_ shard: String, forUserOf address: String) -> String {
+    guard let start = shard.firstRange(of: "://")?.upperBound, let other = address.firstRange(of: "://")?.upperBound,
+      !host(shard[start...]).contains("@"), let at = host(address[other...]).lastIndex(of: "@")
+    else { return shard }
+    // Without the password, which is not for another server.
+    let user = address[other..<at].prefix { $0 != ":" }
+    return "\(shard[..<start])\(user)@\(shard[start...])"
+  }
+
+  /// The part of an address before the path, given what follows the scheme.
+  private static func host(_ rest: Substring) -> Substring { rest.prefix { !"/?".contains($0) } }
+
   /// Returns the ID of the ledger at an address: the one that it names, or the only one of the database.
   package static func ledger(_ address: String) throws(LogError) -> String {
     let (server, ledger) = parts(of: address)
@@ -35,12 +57,44 @@ package enum OriginServer {
     #endif
   }
 
+  /// Returns the ID of the ledger at an address that starts with 16 digits, or nil if there is none.
+  package static func ledger(startingWith start: String, at address: String) throws(LogError) -> String? {
+    #if Postgres
+      return try PostgresOrigin.ledger(startingWith: start, at: address)
+    #else
+      throw .originMissing(address: OriginKinds.shown(address))
+    #endif
+  }
+
+  /// Makes a copy of a new ledger, which it adds to the database.
+  package static func makeCopy(of address: String, at path: String) throws(LogError) {
+    let id = EventLog.newID()
+    _ = try EventLog.pull(from: create(address, for: id), at: address, to: path)
+  }
+
   /// Returns the origin of a ledger at an address, and adds the ledger to the database if it is new there.
   package static func create(_ address: String, for ledger: String) throws(LogError) -> any LogOrigin {
     #if Postgres
       try PostgresOrigin.create(address, ledger: ledger)
     #endif
     return try OriginKinds.open(address, ledger: ledger)
+  }
+
+  /// Sends a ledger to the database at an address, and makes it a copy. The household of a copy is moved there.
+  package static func push(_ log: EventLog, to address: String, progress: ((UInt64) -> Void)?) throws(LogError) {
+    #if Postgres
+      if let directory = try log.originAddress(), isAddress(directory),
+        let isMoved = try PostgresMove.run(log, directory: directory, to: address, progress: progress)
+      {
+        let origin = try OriginKinds.open(directory, ledger: log.id)
+        let end: LogHead
+        do throws(OriginError) { end = try origin.head() } catch { throw .origin(error) }
+        // A database that has the ledger already may have lost entries that this copy has.
+        let last = try log.beginRead().lastSequence
+        return isMoved || end.sequence > last ? () : try log.push(to: origin, at: directory, progress: progress)
+      }
+    #endif
+    try log.push(to: create(address, for: log.id), at: address, progress: progress)
   }
 
   /// Returns how many bytes the entries at an address take with their indexes.

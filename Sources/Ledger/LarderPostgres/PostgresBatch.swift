@@ -35,7 +35,8 @@
       return batches + [PostgresBatch(entries: batch)]
     }
 
-    /// Adds rows if the last one has the expected end and hash, and no other connection has or awaits its turn.
+    /// Adds rows if the ledger has a state, the last row has the expected end and hash, and no other connection has or
+    /// awaits its turn.
     ///
     /// The attempt to lock is a separate query, which the server carries out once and not for each row. Its lock lasts
     /// until the commit, so that the next turn starts after it. A connection that has the turn must not try, because
@@ -44,25 +45,20 @@
       "insert into larder.entry (household, first, last, version, command, hash, records, words)",
       "select l.household, e.* from larder.ledger l,",
       "unnest($2::bigint[], $3::bigint[], $4::smallint[], $5::bytea[], $6::bytea[], $7::bytea[], $8::bytea[]) e",
-      "where l.household = $1 and l.state = 'live'",
+      "where l.household = $1 and l.state = $12",
       "and ($11 or (select pg_try_advisory_xact_lock_shared(\(PostgresOrigin.turnKey)))) and coalesce(",
       "(select t.last = $9 and t.hash is not distinct from $10",
       "from larder.entry t where t.household = $1 order by t.first desc limit 1), $9 = 0)",
     ].joined(separator: " ")
 
-    func insert(
-      _ connection: inout PostgresConnection, _ household: Int64, after head: LogHead, inTurn: Bool, isCommit: Bool
-    ) throws(PostgresFailure) -> Int {
-      try insert(
-        &connection, household, after: (head.sequence, head.runningHash), inTurn: inTurn, isCommit: isCommit)
-    }
-
     /// Stores the entries if the last row ends at the head, and returns how many rows were added.
     ///
-    /// - Parameter inTurn: whether others that have or await their turn do not matter.
+    /// - Parameters:
+    ///   - state: the state that the ledger must have.
+    ///   - inTurn: whether others that have or await their turn do not matter.
     func insert(
-      _ connection: inout PostgresConnection, _ household: Int64, after head: (sequence: UInt64, hash: [UInt8]?),
-      inTurn: Bool, isCommit: Bool = false
+      _ connection: inout PostgresConnection, _ household: Int64, in state: LedgerState,
+      after head: (sequence: UInt64, hash: [UInt8]?), inTurn: Bool, isCommit: Bool = false
     ) throws(PostgresFailure) -> Int {
       try connection.query(
         Self.insertion,
@@ -71,31 +67,46 @@
           .smallIntegers(entries.map { Int16($0.recordVersion) }), .byteArrays(entries.map(\.command)),
           .byteArrays(entries.map(\.runningHash)), .byteArrays(entries.map(\.records)),
           .byteArrays(entries.map(\.words)),
-          .integer(Int64(head.sequence)), .bytes(head.hash), .flag(inTurn),
+          .integer(Int64(head.sequence)), .bytes(head.hash), .flag(inTurn), .text(state.rawValue),
         ], isCommit: isCommit
       ).changed
     }
 
+    private static let reading = [
+      "select l.state, e.* from larder.ledger l left join lateral (",
+      "select first, version, command, hash, records, words from larder.entry",
+      "where household = l.household and first > $2 and last >= first order by first limit \(mostRead)",
+      ") e on true where l.household = $1 order by e.first",
+    ].joined(separator: " ")
+
     /// Reads the next entries after an event.
+    ///
+    /// - Parameter state: the ledger's state when the connection was made. If it has changed, the entries may continue in
+    ///   another database.
     static func read(
-      _ connection: inout PostgresConnection, _ household: Int64, after sequence: UInt64
+      _ connection: inout PostgresConnection, _ household: Int64, in state: String, after sequence: UInt64
     ) throws(PostgresFailure) -> [LogEntry] {
-      let found = try connection.query(
-        """
-        select first, version, command, hash, records, words from larder.entry
-        where household = $1 and first > $2 and last >= first order by first limit \(mostRead)
-        """, [.integer(household), .integer(Int64(clamping: sequence))])
-      return found.rows.indices.map { row in
-        LogEntry(
-          first: UInt64(clamping: found.integer(row, 0) ?? 0),
-          command: found.bytes(row, 2), recordVersion: UInt16(clamping: found.integer(row, 1) ?? 0),
-          records: found.bytes(row, 4), words: found.bytes(row, 5), runningHash: found.rows[row][3])
+      let found = try connection.query(reading, [.integer(household), .integer(Int64(clamping: sequence))])
+      guard !found.rows.isEmpty, found.text(0, 0) == state else { throw .notHere("it is moving") }
+      return found.rows.indices.compactMap { row in
+        guard let first = found.integer(row, 1) else { return nil }
+        return LogEntry(
+          first: UInt64(clamping: first),
+          command: found.bytes(row, 3), recordVersion: UInt16(clamping: found.integer(row, 2) ?? 0),
+          records: found.bytes(row, 5), words: found.bytes(row, 6), runningHash: found.rows[row][4])
       }
     }
   }
 
   extension LogEntry {
     fileprivate var byteCount: Int { records.count + words.count + command.count + 100 }
+  }
+
+  /// Whether a ledger accepts entries in a database.
+  enum LedgerState: String {
+    case live
+    /// It is being moved to another database, was moved there, or is arriving. Only the move itself adds entries.
+    case moving
   }
 
   /// The tables of origins.
@@ -111,7 +122,7 @@
 
     private static let ledgerColumns = [
       "household int generated always as identity primary key", "id uuid unique not null",
-      "state text not null default 'live' check (state in ('live', 'moving'))",
+      "state text not null default 'live' check (state in ('live', 'moving'))", "shard text",
     ]
 
     /// The widest column comes first, so that no bytes are lost between the others.
@@ -122,10 +133,12 @@
       "check (first > 0 and octet_length(records) = 64 * (last - first + 1))",
     ]
 
-    /// Makes the tables, unless another connection makes them at the same time.
-    static func create(_ connection: inout PostgresConnection, lock: Int) throws(PostgresFailure) {
+    /// Makes the tables in an empty database, unless another connection makes them at the same time.
+    static func createIfMissing(_ connection: inout PostgresConnection) throws(PostgresFailure) {
+      let found = try connection.query("select to_regclass('larder.entry')::text")
+      guard found.rows.first?[0] == nil else { return }
       _ = try connection.query("begin")
-      _ = try connection.query("select pg_advisory_xact_lock(\(lock), 0)")
+      _ = try connection.query("select pg_advisory_xact_lock(\(PostgresOrigin.lockClass), 0)")
       for statement in statements { _ = try connection.query(statement) }
       _ = try connection.query("commit", isCommit: true)
     }

@@ -13,10 +13,13 @@
     case refused(code: String, text: String)
     /// The statement succeeded, but its effect may be lost with this server.
     case uncertain(String)
+    /// The ledger accepts nothing in this database, and may be in another one by now. Nothing was stored.
+    case notHere(String)
 
     var text: String {
       switch self {
-      case .notConnected(let text), .lost(let text), .uncertain(let text), .refused(_, let text): text
+      case .notConnected(let text), .lost(let text), .uncertain(let text), .refused(_, let text), .notHere(let text):
+        text
       }
     }
   }
@@ -37,7 +40,7 @@
     var whenWriting: OriginError {
       switch self {
       case .lost, .uncertain: .outcomeUnknown(text)
-      case .notConnected, .refused: whenNothingIsStored
+      case .notConnected, .refused, .notHere: whenNothingIsStored
       }
     }
 
@@ -45,8 +48,15 @@
     var beforeCommit: PostgresFailure {
       switch self {
       case .lost(let text), .uncertain(let text): .notConnected(text)
-      case .notConnected, .refused: self
+      case .notConnected, .refused, .notHere: self
       }
+    }
+
+    /// Calls `work`, which stores nothing that cannot be repeated, and translates its errors.
+    static func wrapping<Result: ~Copyable>(
+      _ work: () throws(PostgresFailure) -> Result
+    ) throws(LogError) -> Result {
+      do throws(PostgresFailure) { return try work() } catch { throw .origin(error.whenNothingIsStored) }
     }
 
     /// Whether the server cannot be used any more, for example because it became a standby.

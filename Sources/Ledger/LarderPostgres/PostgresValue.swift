@@ -48,5 +48,8 @@
     }
 
     func bytes(_ row: Int, _ column: Int) -> [UInt8] { rows[row][column] ?? [] }
+
+    /// Returns a text, empty for null.
+    func text(_ row: Int, _ column: Int) -> String { String(decoding: bytes(row, column), as: UTF8.self) }
   }
 #endif

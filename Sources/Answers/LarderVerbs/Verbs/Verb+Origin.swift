@@ -13,6 +13,10 @@ extension Verb {
       URL is an address such as postgres://larder@db1,db2/larder. The tables are made if they are missing. A push that was
       interrupted continues where it ended.
 
+      In a copy, push moves the household to the database at URL. Entries continue meanwhile, except for a moment at the
+      end. The first database then leads every copy to the new one. Repeat an interrupted move, or cancel it with a push
+      back.
+
       Only the program for servers can do this: make build-server. See Documentation/admin/origin.md.
       """,
     options: [Option(.to, "URL", "the address of the database")]

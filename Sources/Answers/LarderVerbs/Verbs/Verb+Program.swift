@@ -105,6 +105,7 @@ extension Verb {
       Option(.metrics, nil, "figures at /metrics, only for this machine"),
       Option(.noReminders, nil, "leave reminders to a timer with `serve remind`"),
       Option(.homeAssistant, "FILE", "connect to Home Assistant with these settings"),
+      Option(.ledgerDirectory, "URL", "a PostgreSQL database that has the ledgers"),
       Option(.keep, "NUMBER", "with backup: how many backups in the folder to keep"),
       Option(.keepFor, "DAYS", "with backup: how long to keep backups, such as 30d"),
       Option(.then, "COMMAND", "with backup: a command that takes it elsewhere"),

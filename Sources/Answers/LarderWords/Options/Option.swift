@@ -192,6 +192,7 @@ package enum OptionName: String, CaseIterable, Sendable {
   case rootCertificate = "root-certificate"
   case noReminders = "no-reminders"
   case homeAssistant = "home-assistant"
+  case ledgerDirectory = "directory"
 }
 
 /// The kind of a free word or of an option's value. It decides what completions offer.

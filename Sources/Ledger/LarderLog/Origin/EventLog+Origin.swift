@@ -16,10 +16,15 @@ extension EventLog {
 
   /// Opens the ledger's origin separately, for a comparison.
   package func openOrigin() throws(LogError) -> any LogOrigin {
-    let stored = try LogError.wrapping { () throws(LMDBError) in
+    try Self.link(directory, id, originAddress()).origin
+  }
+
+  /// Returns the address of the ledger's origin, or nil if it has none.
+  package func originAddress() throws(LogError) -> String? {
+    if let address = try OriginAddress.read(directory.place) { return address }
+    return try LogError.wrapping { () throws(LMDBError) in
       try environment.beginRead().bytes(forKey: AboutKey.origin, in: tables.about)
-    }
-    return try Self.link(directory, id, stored.map { String(decoding: $0, as: UTF8.self) }).origin
+    }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Starts a write transaction that first takes over what the origin has and this copy lacks.
@@ -75,8 +80,22 @@ extension EventLog {
   }
 }
 
+/// Reading a copy in which others record.
+extension EventLog {
+  /// Brings a copy up to date before it is read, if copies append to its origin. With nothing new, this costs one
+  /// question to the origin.
+  package func refresh() throws(LogError) {
+    guard let link, link.origin.takesEntries else { return }
+    let end = try OriginLink.wrapping { () throws(OriginError) in try link.origin.head() }
+    if try end.sequence > beginRead().lastSequence { try synchronize() }
+  }
+}
+
 /// Making copies of an origin, and ordinary ledgers of copies.
 extension EventLog {
+  /// Returns a random ID for a new ledger.
+  package static func newID() -> String { LedgerCreation.newID() }
+
   /// Copies a ledger from its origin into an empty directory.
   ///
   /// - Parameter address: the address by which programs find the origin again.
@@ -108,20 +127,32 @@ extension EventLog {
     var writer = try beginLocalWrite()
     try OriginLink.wrapping { () throws(OriginError) in try origin.takeTurn() }
     defer { origin.endTurn() }
-    let there = try OriginLink.wrapping { () throws(OriginError) in try origin.head() }
-    guard try writer.reader.lastSequence >= there.sequence else {
-      throw .diverged(problem: "the origin ends at event \(there.sequence), and this ledger earlier")
-    }
-    var push = OriginPush(to: origin, at: there)
-    try push.send(writer.reader, progress)
-    let end = try OriginLink.wrapping { () throws(OriginError) in try origin.head() }
-    let head = try writer.reader.head
-    guard end.matches(head) else {
-      throw .diverged(problem: "the origin ends at event \(end.sequence) after the push")
-    }
+    _ = try OriginPush.send(writer.reader, to: origin, progress)
     try OriginAddress.write(address, in: directory.place)
     try writer.noteOrigin(address)
     try writer.commit()
+  }
+
+  /// Sends everything that another origin lacks, and returns the common end.
+  package func send(to origin: any LogOrigin, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> LogHead {
+    try OriginPush.send(beginRead(), to: origin, progress)
+  }
+
+  /// Closes an origin at its end, and adds what this copy lacks.
+  ///
+  /// - Parameter origin: this ledger's origin, opened by someone who may close it.
+  package func close(_ origin: any LogOrigin) throws(LogError) {
+    try OriginLink.wrapping { () throws(OriginError) in try origin.takeTurn() }
+    defer { origin.endTurn() }
+    while true {
+      try synchronize()
+      let head = try beginRead().head
+      let outcome = try OriginLink.wrapping { () throws(OriginError) in try origin.close(expecting: head) }
+      guard outcome == .appended else { continue }
+      // Another may have closed it, at a later event.
+      try synchronize()
+      return
+    }
   }
 
   /// Closes the origin, and makes this copy an ordinary ledger.

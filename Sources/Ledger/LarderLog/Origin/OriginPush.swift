@@ -12,14 +12,32 @@ struct OriginPush {
   /// The bytes after which a batch is sent.
   private static let mostBytes = 4 << 20
 
-  init(to origin: any LogOrigin, at start: LogHead) {
+  private init(to origin: any LogOrigin, at start: LogHead) {
     (self.origin, self.start) = (origin, start)
     chain = EntryChain(ledger: origin.ledger)
     if start.sequence == 0 { sent = chain.head }
   }
 
+  /// Sends to an origin what it lacks, and returns the common end.
+  static func send(
+    _ log: borrowing LogReader, to origin: any LogOrigin, _ progress: ((UInt64) -> Void)?
+  ) throws(LogError) -> LogHead {
+    let there = try OriginLink.wrapping { () throws(OriginError) in try origin.head() }
+    guard try log.lastSequence >= there.sequence else {
+      throw .diverged(problem: "the origin ends at event \(there.sequence), and this ledger earlier")
+    }
+    var push = OriginPush(to: origin, at: there)
+    try push.send(log, progress)
+    let end = try OriginLink.wrapping { () throws(OriginError) in try origin.head() }
+    let head = try log.head
+    guard end.matches(head) else {
+      throw .diverged(problem: "the origin ends at event \(end.sequence) after the push")
+    }
+    return head
+  }
+
   /// Sends what the origin lacks.
-  mutating func send(_ log: borrowing LogReader, _ progress: ((UInt64) -> Void)?) throws(LogError) {
+  private mutating func send(_ log: borrowing LogReader, _ progress: ((UInt64) -> Void)?) throws(LogError) {
     try log.forEachEntry(after: 0) { (entry) throws(LogError) in
       try chain.add(entry)
       if entry.last <= start.sequence {

@@ -50,10 +50,15 @@ extension AccountStore {
 
   /// Whether the household's ledger has been opened here before. If it has, it exists, and an empty one must not be
   /// made when it is missing.
-  package func hasLedger(_ id: HouseholdID) throws(AccountError) -> Bool {
-    try look { (transaction) throws(AccountError) in
-      try tables.about.find(Counter.key(Self.ledgerMark(id)), &transaction) != nil
+  package func hasLedger(_ id: HouseholdID) throws(AccountError) -> Bool { try ledgerStart(of: id) != nil }
+
+  /// Returns the first 16 digits of the ledger's ID, or nil if the household's ledger has never been opened here.
+  package func ledgerStart(of id: HouseholdID) throws(AccountError) -> String? {
+    let mark = try look { (transaction) throws(AccountError) in
+      try tables.about.find(Counter.key(Self.ledgerMark(id)), &transaction)
     }
+    guard let digits = mark.map({ String($0.value, radix: 16) }) else { return nil }
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// Records which ledger a household has, by the ledger's id.

@@ -37,7 +37,7 @@ final class ReminderRounds: Sendable {
   convenience init(_ plan: ServePlan, _ accounts: AccountStore, _ households: Households? = nil, at base: String?) {
     let address = plan.publicURL ?? base.flatMap { ServedHosts.isOnlyHere($0) ? nil : $0 }
     self.init(
-      accounts, households ?? Households(in: plan.households, ledger: plan.ledger), at: address,
+      accounts, households ?? plan.ledgers(), at: address,
       sender: ReminderSender(pushService: plan.pushService))
   }
 

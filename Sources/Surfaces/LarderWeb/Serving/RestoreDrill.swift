@@ -19,7 +19,7 @@ struct RestoreDrill {
   init(_ plan: ServePlan, in place: String = FreshFolder.place()) throws {
     (self.plan, self.place) = (plan, place)
     accounts = try WebServer.visited(plan)
-    shelf = Households(in: plan.households, ledger: plan.ledger)
+    shelf = plan.ledgers()
   }
 
   /// - Parameter folder: The folder of backups; nil for the one of the newest known backup.

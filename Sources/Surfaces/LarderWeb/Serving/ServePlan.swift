@@ -1,5 +1,7 @@
 import HTTP
+import LarderLog
 import LarderModel
+import LarderPostgres
 import LarderProducts
 import LarderWords
 import PlainText
@@ -54,6 +56,8 @@ struct ServePlan: Sendable {
   let pushService: String?
   /// The file with the settings of the connection to Home Assistant.
   let homeAssistant: String?
+  /// The address of the database that knows where the households' logs are; nil to keep ledgers on this machine.
+  let directory: String?
   let clock: ServedClock
   /// Whether programs on this machine get the server's figures.
   let hasMetrics: Bool
@@ -76,6 +80,7 @@ struct ServePlan: Sendable {
     isHome = arguments.has(.home)
     sendsReminders = !arguments.has(.noReminders)
     homeAssistant = arguments[.homeAssistant]
+    directory = try Self.directory(arguments[.ledgerDirectory])
     isInsecureLAN = isHome || arguments.has(.insecureLAN)
     if isHome, let option = [OptionName.listen, .publicURL].first(where: { arguments[$0] != nil }) {
       throw .usage("--home finds the address itself; leave out --\(option.rawValue), or --home")
@@ -113,6 +118,11 @@ struct ServePlan: Sendable {
       cacheFolder: variable("XDG_CACHE_HOME"), home: variable("HOME"))
   }
 
+  /// The households' ledgers.
+  func ledgers(most: Int = Households.most) -> Households {
+    Households(in: households, ledger: ledger, directory: directory, most: most)
+  }
+
   /// The same plan for a single ledger, which is served in place.
   func serving(_ ledger: String?) -> ServePlan {
     var plan = self
@@ -148,6 +158,18 @@ struct ServePlan: Sendable {
     }
     guard hasProxy else { throw .usage("--trusted-header requires --trusted-proxy") }
     return name
+  }
+
+  private static func directory(_ address: String?) throws(CommandLineError) -> String? {
+    guard let address else { return nil }
+    let shown = OriginKinds.shown(address)
+    guard OriginServer.isAddress(address) else {
+      throw .usage("--directory \"\(shown.visible)\" must be a database, such as postgres://larder@db1/larder")
+    }
+    guard OriginServer.isBuiltIn else {
+      throw .refused("--directory needs the program for servers: make build-server")
+    }
+    return address
   }
 
   private static func certificate(_ path: String?) throws(CommandLineError) -> RootCertificate? {

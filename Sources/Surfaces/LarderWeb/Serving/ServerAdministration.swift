@@ -11,7 +11,7 @@ struct ServerAdministration {
   let plan: ServePlan
   let accounts: AccountStore
 
-  var shelf: Households { Households(in: plan.households, ledger: plan.ledger) }
+  var shelf: Households { plan.ledgers() }
 
   private var auditContext: AuditContext { AuditContext(plan.clock.read().timestamp) }
 

@@ -73,7 +73,7 @@ package enum WebServer {
     try makeFolder(plan.households)
     let mostHouseholds = limit.households(Households.most)
     let site = Site(
-      accounts: accounts, households: Households(in: plan.households, ledger: plan.ledger, most: mostHouseholds),
+      accounts: accounts, households: plan.ledgers(most: mostHouseholds),
       options: options(plan, door, version, variable))
     let assistant = try AssistantRounds(plan, accounts, site.households, version: version)
     if accounts.beginsJournal {

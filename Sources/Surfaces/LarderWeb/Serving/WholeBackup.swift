@@ -26,7 +26,7 @@ struct WholeBackup {
     let copy = "\(folder)/\(WholeBackupFolder.name(at: now))"
     let place = copy + Self.unfinished
     for path in [folder, place, place + "/households"] { try WebServer.makeFolder(path) }
-    let households = Households(in: plan.households, ledger: plan.ledger)
+    let households = plan.ledgers()
     var copied: [(log: EventLog, path: String)] = []
     for household in try accounts.households() {
       let log: EventLog
@@ -149,7 +149,7 @@ struct WholeCheck {
     let check = try accounts.verify()
     var problems = check.problems.map { "people: \($0)" }
     if check.isSound { say("\(check.counts.accounts) people: sound.") }
-    let households = Households(in: plan.households, ledger: plan.ledger)
+    let households = plan.ledgers()
     for household in try accounts.households() {
       // A household that was never opened has no ledger yet.
       guard try accounts.hasLedger(household.id) else { continue }

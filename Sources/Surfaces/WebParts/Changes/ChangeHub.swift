@@ -219,6 +219,7 @@ package final class ChangeHub: Sendable {
     }
     for (id, place) in places {
       guard let household = households.again(id, at: place) else { continue }
+      household.catchUp()
       look(household)
     }
   }

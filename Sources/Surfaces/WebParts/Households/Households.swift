@@ -3,6 +3,7 @@ import LarderAnswers
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderPostgres
 import LarderWords
 import Synchronization
 
@@ -33,15 +34,20 @@ package final class Households: Sendable {
 
   private let folder: String
   private let ledger: String?
+  private let directory: String?
   private let most: Int
   private let shelf = Mutex(Shelf())
+  /// Held while a copy is made.
+  private let copying = Mutex(())
 
   /// - Parameters:
   ///   - folder: The folder with the ledgers' directories.
   ///   - ledger: The single ledger to serve in place, whatever its household's directory is called.
+  ///   - directory: The address of the database that knows where the households' logs are. New ledgers become copies of
+  ///     it, and missing ones are pulled from it.
   ///   - most: The most ledgers open at once.
-  package init(in folder: String, ledger: String? = nil, most: Int = Households.most) {
-    (self.folder, self.ledger, self.most) = (folder, ledger, most)
+  package init(in folder: String, ledger: String? = nil, directory: String? = nil, most: Int = Households.most) {
+    (self.folder, self.ledger, self.directory, self.most) = (folder, ledger, directory, most)
     // Damage to one ledger must not end the others.
     Faults.contain()
   }
@@ -51,17 +57,41 @@ package final class Households: Sendable {
     try open(registered.id, at: place(of: registered))
   }
 
-  /// Returns the ledger of a household ID. If it is not open, the accounts say whether the household has had a ledger,
-  /// and which one.
+  /// Returns the up-to-date ledger of a household ID. If it is not open, the accounts say whether the household has had a
+  /// ledger, and which one.
   package func open(_ id: HouseholdID, in accounts: AccountStore) throws -> OpenHousehold {
-    if let household = used(id) { return household }
-    if try accounts.hasLedger(id) { shelf.withLock { _ = $0.known.insert(id) } }
-    let household = try open(try accounts.household(id))
+    let household = try used(id) ?? opened(id, in: accounts)
+    household.catchUp()
+    return household
+  }
+
+  private func opened(_ id: HouseholdID, in accounts: AccountStore) throws -> OpenHousehold {
+    let registered = try accounts.household(id)
+    let start = try accounts.ledgerStart(of: id)
+    if start != nil { shelf.withLock { _ = $0.known.insert(id) } }
+    if let directory { try prepare(place(of: registered), start, in: directory) }
+    let household = try open(registered)
     guard try accounts.keepLedger(household.ledger.log.id, of: id) else {
       close(household)
       throw LogError.damaged(problem: "this ledger belongs to another household", sequence: nil)
     }
     return household
+  }
+
+  /// Pulls the ledger of a household that has no copy here, or makes its first one.
+  ///
+  /// - Parameter start: The start of the ledger's ID, or nil if the household never had one.
+  private func prepare(_ place: String, _ start: String?, in directory: String) throws(LogError) {
+    guard !FolderListing.isLedger(place) else { return }
+    try copying.withLock { _ throws(LogError) in
+      guard !FolderListing.isLedger(place) else { return }
+      if let start {
+        guard let id = try OriginServer.ledger(startingWith: start, at: directory) else { return }
+        _ = try EventLog.pull(from: OriginKinds.open(directory, ledger: id), at: directory, to: place)
+      } else {
+        try OriginServer.makeCopy(of: directory, at: place)
+      }
+    }
   }
 
   /// Opens a known household again at a place; nil if it cannot be opened there.
@@ -159,6 +189,12 @@ package final class OpenHousehold: Sendable {
   private let highest = Mutex<UInt64>(0)
 
   package init(_ id: HouseholdID, _ ledger: HouseholdLedger) { (self.id, self.ledger) = (id, ledger) }
+
+  /// Adds what other servers have recorded, if the ledger is a copy. If its origin does not answer, the copy is read as
+  /// it is.
+  func catchUp() {
+    do throws(LogError) { try ledger.log.refresh() } catch {}
+  }
 
   /// The current state of the ledger.
   package func snapshot() throws(LogError) -> LedgerSnapshot {

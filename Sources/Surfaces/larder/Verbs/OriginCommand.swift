@@ -20,8 +20,7 @@ enum OriginCommand {
     case ("pull", _): log = try pull(session.arguments.words, progress: line?.report)
     case ("push", let address?) where !address.isEmpty:
       log = try session.opener.writing { ledger in
-        let origin = try OriginServer.create(address, for: ledger.log.id)
-        try ledger.log.push(to: origin, at: address, progress: line?.report)
+        try OriginServer.push(ledger.log, to: address, progress: line?.report)
         return ledger.log
       }
     case ("push", _): throw CommandFailure.usage("push needs an address: larder push --to URL")
