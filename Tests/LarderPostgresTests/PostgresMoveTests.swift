@@ -25,7 +25,7 @@
     /// A move that is interrupted after a step, and what follows.
     struct Interruption: Sendable {
       let step: PostgresMove.Step
-      /// Where the move is repeated to: the same database, or the first one, which cancels the move.
+      /// The target of the repeated move: the same database, or the first one, which cancels the move.
       let next: String
 
       static let all = PostgresMove.Step.allCases.flatMap { step in
@@ -159,7 +159,7 @@
     /// The address of a database without a user, as the directory names it.
     func target(_ database: String) -> String { "postgres://127.0.0.1:\(node.port)/\(database)" }
 
-    /// Moves the ledger through a copy. Returns false if it was there already.
+    /// Moves the ledger through a copy. Returns false if the target already has it.
     @discardableResult
     func move(_ log: EventLog, to database: String, until last: PostgresMove.Step? = nil) throws(LogError) -> Bool? {
       try PostgresMove.run(

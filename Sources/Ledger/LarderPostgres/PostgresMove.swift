@@ -91,7 +91,7 @@
         guard found.bytes(0, 0) == [1] else { throw .origin(.unavailable("another move is in progress")) }
       }
 
-      /// Returns the address of the database with the entries, empty for this one, or nil if this one has no such ledger.
+      /// Returns the address of the database with the entries, empty for this one, or nil if the ledger does not exist in this one.
       mutating func shard() throws(LogError) -> String? {
         let found = try query("select shard from larder.ledger where id = $1::uuid")
         return found.rows.isEmpty ? nil : found.text(0, 0)
