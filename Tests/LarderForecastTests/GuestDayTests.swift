@@ -51,7 +51,7 @@ struct GuestDayTests {
       guard !parties.contains(day) else { continue }
       parties.append(day)
       let amount = Int64.random(in: 1000...9000, using: &random)
-      juice.buy(1400 + amount, packs: 4, on: day - 1)
+      juice.buy(1400 + amount, packs: 4, on: day - Int32.random(in: 1...2, using: &random))
       juice.use(amount, on: day)
     }
     juice.record.purchases.sort { $0.day < $1.day }

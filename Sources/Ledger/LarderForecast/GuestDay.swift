@@ -74,7 +74,15 @@ extension ItemHistory {
     guard !guestDays.isEmpty else { return taken }
     func isForGuests(_ day: Int32) -> Bool { guestDays.contains { $0.isSupplied(on: day) } }
     let usual = UsualAmount(record.purchases.filter { !isForGuests($0.day) }.suffix(8))?.amount ?? 0
-    var more = record.purchases.map { isForGuests($0.day) ? max(0, $0.amount - usual) : 0 }
+    // The usual amount is the household's own, once a day.
+    var own = (day: Int32.min, amount: Int64(0))
+    var more = record.purchases.map { purchase -> Int64 in
+      guard isForGuests(purchase.day) else { return 0 }
+      if purchase.day != own.day { own = (purchase.day, usual) }
+      let part = min(own.amount, purchase.amount)
+      own.amount -= part
+      return purchase.amount - part
+    }
     let onGuestDays = guestDays.compactMap { record.uses[$0.day] }
     let ordinary = (
       amount: max(0, uses.total - onGuestDays.reduce(0) { UseHistory.sum($0, $1.amount) }),
