@@ -10,7 +10,7 @@ import Testing
 struct HabitsReportTests {
   private let kitchen: TypedLedger
 
-  /// Four loaves of 750 g, of each of which 350 g were thrown away after six days.
+  /// Four loaves of 750 g each. After six days, 350 g of each were thrown away.
   init() throws {
     kitchen = try TypedLedger()
     for first in [1, 8, 15, 22] {
