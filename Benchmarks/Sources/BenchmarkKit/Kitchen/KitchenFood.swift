@@ -12,7 +12,7 @@ package struct KitchenFood {
   /// The probability of use on a working day and on a weekend day, in percent.
   let workdays: Int
   let weekends: Int
-  /// Whether only guests are given it.
+  /// Whether only guests get it.
   var isFestive: Bool { workdays + weekends == 0 }
 
   static let all: [KitchenFood] = [
