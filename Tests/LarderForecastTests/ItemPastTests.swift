@@ -2,7 +2,7 @@ import LarderForecast
 import LarderSimulator
 import Testing
 
-@Suite("Savings by other habits")
+@Suite("Savings from other habits")
 struct ItemPastTests {
   /// Four purchases of 750 g each. After six days, 350 g of each were thrown away.
   private func bread(priceOfSmall: Int64? = nil) -> ItemPast {

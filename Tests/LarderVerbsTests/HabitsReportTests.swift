@@ -6,7 +6,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite("What other habits would have saved")
+@Suite("Savings from other habits, as a report")
 struct HabitsReportTests {
   private let kitchen: TypedLedger
 

@@ -6,7 +6,7 @@ import LarderSentences
 
 extension HabitsReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
-    let title = "What other habits would have saved, \(period.formatted(style))"
+    let title = "Savings from other habits, \(period.formatted(style))"
     guard !lines.isEmpty else {
       return Document(
         title, isTitled: false,
