@@ -78,7 +78,7 @@ package final class DeviceLaw {
       if random.below(8) == 0 { try settle(random.below(devices.count)) }
     }
     origin.setFaults(MemoryOrigin.Faults())
-    // With whole connections, everything is settled.
+    // Once connections work, every command is settled.
     for index in devices.indices {
       repeat {
         tick()

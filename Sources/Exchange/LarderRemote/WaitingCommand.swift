@@ -47,7 +47,7 @@ package struct WaitingCommand: Hashable, Sendable {
     return json.text
   }
 
-  /// The difference between the clocks in milliseconds from which the time of entry is corrected.
+  /// The largest difference between the clocks, in milliseconds, that leaves the time of entry as it is.
   package static let clockTolerance: Int64 = 300_000
 
   /// Corrects the time of entry.

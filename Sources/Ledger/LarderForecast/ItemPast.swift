@@ -16,7 +16,7 @@ package struct ItemPast: Hashable, Sendable {
     case smallerPack(Int64)
     /// While some is left, none is bought. The usual amount is bought on the day it is needed.
     case laterPurchase
-    /// As ``laterPurchase``, with everything frozen on the day of purchase. It keeps for this number of days.
+    /// Like ``laterPurchase``, with everything frozen on the day of purchase. It keeps for this number of days.
     case freezing(days: Int)
   }
 

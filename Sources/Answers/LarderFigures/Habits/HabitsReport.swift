@@ -136,7 +136,7 @@ struct HabitPasts {
       amount, pack: packs > 1 ? amount / packs : amount, price: isKnown ? price : nil, on: record.dayNumber)
   }
 
-  /// Whether buying or keeping the food otherwise could have avoided the waste.
+  /// Whether buying or keeping the food differently could have avoided the waste.
   private static func isAvoidable(_ record: Record) -> Bool {
     guard WastePart(rawValue: UInt8(truncatingIfNeeded: record[Wasted.partSlot])) != .inedible else { return false }
     return switch WasteReason(rawValue: UInt8(truncatingIfNeeded: record[Wasted.reasonSlot])) ?? .unsaid {
