@@ -2,7 +2,7 @@
 import os, pathlib, subprocess, time
 
 TODAY = "2026-11-20"
-# The exit code with which Larder asks to try again later, and how long that is done, in seconds.
+# Larder's exit code for "try again later", and for how many seconds the commands are repeated.
 BUSY, PATIENCE = 75, 120
 
 
@@ -26,7 +26,7 @@ class Copies:
     def is_able(program):
         """Whether a program can reach databases: whether it was built for servers."""
         words = [program, "pull", "postgres://127.0.0.1:1/larder", "/nonexistent/copy"]
-        # Others refuse the address; a larder for servers finds nobody there, and asks to try again.
+        # Others refuse the address; a larder built for servers finds no server there, and asks to try again.
         return subprocess.run(words, capture_output=True, env={"HOME": "/nonexistent"}).returncode == BUSY
 
     def address(self, server, number):

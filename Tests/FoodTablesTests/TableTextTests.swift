@@ -37,7 +37,7 @@ struct TableTextTests {
     }
   }
 
-  @Test("A row is found by its first cell, and by nothing else")
+  @Test("A row is found only by its first cell")
   func names() {
     for table in [TableText.labelCategories, .additives] {
       for row in table.rows {
@@ -49,7 +49,7 @@ struct TableTextTests {
     }
   }
 
-  @Test("A row is found by each whole element of its last cell, and by no part of one")
+  @Test("A row is found by each whole element of its last cell, but not by part of one")
   func elements() {
     func elements(_ row: TableText, _ divider: String) -> [TableText] {
       row.cells().last.map { divider == " " ? $0.words : $0.list } ?? []

@@ -75,7 +75,7 @@ struct FinishedChanceTests {
     return told
   }
 
-  @Test("A chance in tenths comes true about as often as it says")
+  @Test("A chance in tenths comes true about as often as it states")
   func calibration() {
     let told = chances(households: 12, days: 120)
     for range in [1...3, 4...6, 7...9] {
@@ -83,7 +83,7 @@ struct FinishedChanceTests {
       let mean = own.reduce(0) { $0 + $1.chance } / Double(max(1, own.count))
       let share = Double(own.count { $0.isTrue }) / Double(max(1, own.count))
       #expect(own.count > 100)
-      #expect(abs(mean - share) < 0.05, "\(range) in 10: \(mean) said, \(share) true of \(own.count)")
+      #expect(abs(mean - share) < 0.05, "\(range) in 10: \(mean) forecast, \(share) came true of \(own.count)")
     }
   }
 
@@ -102,7 +102,7 @@ struct FinishedChanceTests {
     #expect(more[0] ?? 1 < all[0] ?? 0)
   }
 
-  @Test("A larger lot is less likely used up, and a later date makes it likelier")
+  @Test("A larger lot is less likely to be used up, and a lot with a later date is more likely to be")
   func monotonic() {
     for seed in 0..<200 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

@@ -90,7 +90,7 @@ struct GuestDayTests {
     #expect(guests.expected(for: 4) == 600)
     #expect(guests.expected(for: 2) == 300)
     #expect(guests.expected(for: 0) == 0)
-    // One evening is too little to expect anything.
+    // One evening is not enough to forecast the next.
     #expect(crisps.without([20]).guests.expected(for: 4) == 0)
   }
 

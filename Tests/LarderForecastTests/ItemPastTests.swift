@@ -2,9 +2,9 @@ import LarderForecast
 import LarderSimulator
 import Testing
 
-@Suite("Savings by other habits")
+@Suite("Savings from other habits")
 struct ItemPastTests {
-  /// Four purchases of 750 g, of each of which 350 g were thrown away after six days.
+  /// Four purchases of 750 g each. After six days, 350 g of each were thrown away.
   private func bread(priceOfSmall: Int64? = nil) -> ItemPast {
     var past = ItemPast()
     for day: Int32 in [0, 7, 14, 21] {
@@ -61,7 +61,7 @@ struct ItemPastTests {
     #expect(past.saving(by: .freezing(days: 60), through: 25) == ItemPast.Saving(amount: 1000, money: 500))
   }
 
-  @Test("Two purchases, or a single time of waste, show nothing")
+  @Test("Two purchases, or waste on one day only, show no saving")
   func tooLittle() {
     var (few, once) = (ItemPast(), ItemPast())
     for day: Int32 in [0, 7] {

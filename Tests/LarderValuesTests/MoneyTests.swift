@@ -160,7 +160,7 @@ struct MoneyTests {
     #expect(throws: ValueError.self) { try Energy(exactText: "64 kJ") }
   }
 
-  @Test("Energies are ordered and summed")
+  @Test("Energy values are ordered and summed")
   func energyArithmetic() throws {
     let meal = Energy(thousandths: 100_000)
     #expect(.zero < meal && "\(meal)" == "100 kcal")

@@ -61,7 +61,7 @@ struct ActTests {
   }
 
   @Test(
-    "A fact about a person is a deed, not a field and its value",
+    "A change to a person is a sentence, not a field with its value",
     arguments: [
       ("person Leo face:2", "changed the picture of Leo"), ("person Leo guest:yes", "noted that Leo is a guest"),
       ("person remove Leo", "noted that Leo moved out"), ("person Leo born:2018", "changed Leo: born in 2018"),

@@ -6,11 +6,11 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite("What other habits would have saved")
+@Suite("Savings from other habits, as a report")
 struct HabitsReportTests {
   private let kitchen: TypedLedger
 
-  /// Four loaves of 750 g, of each of which 350 g were thrown away after six days.
+  /// Four loaves of 750 g each. After six days, 350 g of each were thrown away.
   init() throws {
     kitchen = try TypedLedger()
     for first in [1, 8, 15, 22] {

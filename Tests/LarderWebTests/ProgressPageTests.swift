@@ -99,7 +99,7 @@ struct ProgressPageTests {
     #expect(page.text.contains(sentence))
     let links = page.text.components(between: "href=\"", and: "\"")
     let all = try #require(links.first { $0.contains("habits") }).replacing("&amp;", with: "&")
-    #expect(try browser.get(all).text.contains("Assumed"))
+    #expect(try browser.get(all).text.contains("Assumptions"))
     #expect(!(try browser.get(progress + "?month=2026-10").text.contains("Baguette, 400 g")))
   }
 

@@ -61,7 +61,7 @@ struct WhyPageTests {
     for field in ["name=\"price\" type=\"text\" value=\"2.38\"", "value=\"2 l\"", "value=\"Lidl\"", ">More fields<"] {
       #expect(form.text.contains(field), "\(field)")
     }
-    // The chips are the day; a field for another date is closed.
+    // The chips choose the day; the field for another date is in a closed fold.
     #expect(form.text.components(between: ">More fields<", and: "</details>").first?.contains("name=\"on\"") == true)
     let fields = try #require(form.form(with: "name=\"price\""))
     let corrected = try browser.page(after: home + "/do", fields + [("price", "2.78")])

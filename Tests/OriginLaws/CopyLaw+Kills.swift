@@ -50,7 +50,7 @@ private struct CopyProcess {
   private let address: String
   private var ledger: HouseholdLedger?
 
-  /// - Parameter calls: the number of calls that the first process lives through, each counted before and after it.
+  /// - Parameter calls: the number of calls that the first process survives, each counted before and after it.
   init(of id: String, on bench: OriginBench, in directory: TemporaryDirectory, calls: Int) throws {
     path = try bench.copy(of: id, in: directory).path
     address = bench.address(id)

@@ -78,7 +78,7 @@ package final class DeviceLaw {
       if random.below(8) == 0 { try settle(random.below(devices.count)) }
     }
     origin.setFaults(MemoryOrigin.Faults())
-    // With whole connections, everything is settled.
+    // Once connections work, every command is settled.
     for index in devices.indices {
       repeat {
         tick()
@@ -124,7 +124,7 @@ package final class DeviceLaw {
     devices[index].entered.append(number)
   }
 
-  /// Sends what waits on a device. The request, its answer or the process may be lost at any step.
+  /// Sends a device's waiting commands. The request, its answer or the process may be lost at any step.
   private func drain(_ index: Int, isWhole: Bool = false) throws {
     let device = devices[index]
     do {
@@ -232,7 +232,7 @@ package final class DeviceLaw {
     }
     for (place, (number, part)) in zip(order, parts).enumerated() {
       let request = OriginRequest(number)
-      /// A Boolean value that indicates whether an entry about the same food was recorded after an event, and before this.
+      /// Whether an entry about the same food was recorded after an event, and before this.
       func isOvertaken(since sequence: UInt64) -> Bool {
         zip(order[..<place], parts[..<place]).contains { other, events in
           OriginRequest(other).item == request.item && events.contains { $0.sequence > sequence }

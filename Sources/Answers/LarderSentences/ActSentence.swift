@@ -277,7 +277,7 @@ package struct ActWords {
     return ActSentence(did, words, thing: thing)
   }
 
-  /// A fact about a person as a deed: "changed the picture of Leo", "noted that Leo lives here". Nil for other facts.
+  /// A change to a person as a message: "changed the picture of Leo", "noted that Leo moved out". Nil for others.
   private func words(of changed: PersonChanged) -> Message? {
     let (name, fact) = sentence.change(of: changed)
     return switch changed.change.attribute {

@@ -152,7 +152,7 @@ enum CurlExchange {
     var settings = CurlSettings(of: call.address, seconds: mostSeconds, secondsToConnect: mostSecondsToConnect)
     for field in call.fields { settings.set("header", field) }
     if let body = call.body { settings.set("data-raw", body) }
-    // Versions of curl before 7.84 do not know the date.
+    // Versions of curl before 7.84 do not support `%header`, so the date stays unknown.
     settings.set("write-out", "\n%{http_code} %header{date}")
     let ending = CurlProcess(program, settings: settings.text, mostBytes: mostBytes, mostSeconds: mostSeconds).run()
     guard ending.code == 0, let response = ending.response else {

@@ -2,7 +2,7 @@ import LarderModel
 import StrictJSON
 
 /// A command that waits to be sent to a server: its words as typed, its ID and the time of entry. None of them change,
-/// except for the time of a wrong clock, before the command is first sent.
+/// except that the time from a wrong clock is corrected before the command is first sent.
 package struct WaitingCommand: Hashable, Sendable {
   package enum State: String, Hashable, Sendable {
     case waiting
@@ -47,7 +47,7 @@ package struct WaitingCommand: Hashable, Sendable {
     return json.text
   }
 
-  /// The difference between the clocks in milliseconds from which the time of entry is corrected.
+  /// The largest difference between the clocks, in milliseconds, that leaves the time of entry as it is.
   package static let clockTolerance: Int64 = 300_000
 
   /// Corrects the time of entry.
@@ -55,7 +55,7 @@ package struct WaitingCommand: Hashable, Sendable {
   /// - Parameter lead: how many milliseconds the server's clock is ahead of this machine's.
   mutating func correctTime(by lead: Int64, at now: Instant) {
     let shift = abs(lead) > Self.clockTolerance ? lead : 0
-    // Nothing was entered after the server's present, which is known to a second.
+    // No command was entered after the server's current time, which is known to the second.
     let latest = max(now, entered).milliseconds + lead + 1_000
     entered = Instant(clamping: min(entered.milliseconds + shift, latest))
   }

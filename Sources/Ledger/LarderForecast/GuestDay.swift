@@ -1,4 +1,4 @@
-/// A day on which guests ate, so that more was used than by habit.
+/// A day on which guests ate, so that more was used than usual.
 package struct GuestDay: Hashable, Sendable {
   package let day: Int32
   /// The number of people who live here, and of guests.
@@ -36,7 +36,7 @@ package struct GuestRecord: Hashable, Sendable {
   }
 }
 
-/// The use of an item by guests: an occasion, and not a habit.
+/// The use of an item by guests: an occasion, not a habit.
 package struct GuestUse: Hashable, Sendable {
   /// The number of days with guests since the item was first bought, and of guests on them.
   package internal(set) var days = 0

@@ -7,8 +7,8 @@
 /// bread.throwAway(350, after: 6)
 /// bread.saving(by: .smallerPack(500), through: 30)?.amount   // 250
 /// ```
-/// The household uses the same on the same days. A pack is thrown away earlier than most of the real ones were. The rest
-/// at the end counts as thrown away. So a saving is rather too small than too large.
+/// The household uses the same amounts on the same days. A pack is thrown away earlier than most of the real ones were.
+/// Food left at the end counts as thrown away. A saving therefore tends to be too small.
 package struct ItemPast: Hashable, Sendable {
   /// Another habit of buying or keeping the item.
   package enum Habit: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct ItemPast: Hashable, Sendable {
     case smallerPack(Int64)
     /// While some is left, none is bought. The usual amount is bought on the day it is needed.
     case laterPurchase
-    /// As ``laterPurchase``, with everything frozen on the day of purchase. It keeps for this number of days.
+    /// Like ``laterPurchase``, with everything frozen on the day of purchase. It keeps for this number of days.
     case freezing(days: Int)
   }
 
@@ -77,7 +77,7 @@ package struct ItemPast: Hashable, Sendable {
 }
 
 extension ItemPast {
-  /// The least number of purchases and of times of waste from which a habit follows.
+  /// The fewest purchases, and times of waste, for which a saving is calculated.
   private static let least = (purchases: 3, wastes: 2)
 
   private var isEnough: Bool { purchases.count >= Self.least.purchases && ages.count >= Self.least.wastes }
@@ -116,7 +116,7 @@ extension ItemPast {
     guard paid.amount > 0 else { return Saving(amount: amount, money: nil) }
     var money = Self.cost(of: amount, paid)
     if case .smallerPack(let size) = habit, let own = paidByPack[size], own.amount > 0 {
-      // A pack that is cheaper promises nothing more.
+      // A smaller pack that costs less for its amount does not raise the saving.
       money = money.subtracting(max(0, Self.cost(of: other.bought, own).subtracting(Self.cost(of: other.bought, paid))))
     }
     return money > 0 ? Saving(amount: amount, money: money) : nil
@@ -129,7 +129,7 @@ extension ItemPast {
     Int64(clamping: Int128(amount) * Int128(paid.money) / Int128(paid.amount))
   }
 
-  /// Returns the shelf at the end of a day after a habit, or nil if it needs absurdly many packs.
+  /// Returns the shelf at the end of a day under a habit, or nil if it needs absurdly many packs.
   private func shelf(with habit: Habit, through day: Int32) -> Shelf? {
     var shelf = Shelf(keeps: keeps, pack: usual)
     switch habit {

@@ -125,7 +125,7 @@
       "state text not null default 'live' check (state in ('live', 'moving'))", "shard text",
     ]
 
-    /// The widest column comes first, so that no bytes are lost between the others.
+    /// The widest column comes first, so that no padding is needed between the others.
     private static let entryColumns = [
       "at bigint not null default (pg_current_xact_id()::text::bigint)", "household int not null",
       "first int not null", "last int not null", "version smallint not null", "command bytea not null", "hash bytea",

@@ -30,7 +30,7 @@ package struct ChanceTrial: Sendable {
   /// The least weeks of history in each tally.
   package static let weeks = [1, 4, 8, 16, 32]
   package private(set) var tallies = [Tally](repeating: Tally(), count: weeks.count)
-  /// The chances that lots due within a week are used up by their date, by the same weeks.
+  /// The chances that lots due within a week are used up by their date, by the same weeks of history.
   package private(set) var finished = [Tally](repeating: Tally(), count: weeks.count)
 
   private static let days = 364
@@ -75,7 +75,7 @@ package struct ChanceTrial: Sendable {
     }
   }
 
-  /// Whether a lot is used up by its date. Lots are in the order of their dates.
+  /// Whether a lot is used up by its date. Lots are sorted by date.
   private static func isFinished(_ lot: Int, of stock: [StockLot], _ wanted: [Int64], after day: Int) -> Bool {
     var rest = stock
     for later in day + 1...max(day + 1, Int(stock[lot].due ?? 0)) {

@@ -12,7 +12,7 @@ package struct KitchenFood {
   /// The probability of use on a working day and on a weekend day, in percent.
   let workdays: Int
   let weekends: Int
-  /// Whether only guests are given it.
+  /// Whether only guests get it.
   var isFestive: Bool { workdays + weekends == 0 }
 
   static let all: [KitchenFood] = [
@@ -42,7 +42,7 @@ package struct KitchenFood {
     KitchenFood(name: "juice", pack: 1000, keeps: 12, portion: 200, workdays: 35, weekends: 60),
   ]
 
-  /// Food that only guests are given. Portions are for one person on an evening with guests.
+  /// Food that only guests get. Portions are for one person on an evening with guests.
   static let festive: [KitchenFood] = [
     KitchenFood(name: "lemonade", pack: 1500, keeps: 200, portion: 400, workdays: 0, weekends: 0),
     KitchenFood(name: "sparkling wine", pack: 750, keeps: 700, portion: 150, workdays: 0, weekends: 0),

@@ -53,8 +53,8 @@ struct KitchenLife {
 
   /// Adds parties on one Sunday in seven, with two to seven guests.
   ///
-  /// Half of the foods are offered to them in double portions, and of the others they eat their share. Everyone eats
-  /// the foods that are only for parties.
+  /// Guests get double portions of half of the foods, and eat their share of the others. Everyone eats the foods
+  /// that are only for parties.
   mutating func invite(seed: UInt64) {
     var random = KitchenRandom(seed: seed &+ 3_000_000)
     let offered = foods.map { _ in random.percent(50) }

@@ -50,7 +50,7 @@ struct Shelf {
     return day - last.day >= gap ? last.packs : 0
   }
 
-  /// The history without what belongs to the guests of earlier days, and the use by these guests.
+  /// The history without the part of earlier guests, and their use.
   func withoutGuests(_ days: [GuestDay]) -> (history: ItemHistory, guests: GuestUse) {
     var usual = history
     let guests = usual.takeOutGuests(days, record)

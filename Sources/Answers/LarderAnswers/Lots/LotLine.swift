@@ -38,7 +38,7 @@ package struct LotLine: Hashable, Sendable {
   let daysLeft: Int?
   /// The people whom the food concerns. Nil if no one of the household has an allergy.
   package var concerns: [Concern]?
-  /// The probability that all of it is eaten by its date. Nil if its use is unknown, or was not asked for.
+  /// The probability that all of it is eaten by its date. Nil if its use is unknown, or if it was not calculated.
   package fileprivate(set) var chanceEaten: Double?
 
   package init(_ id: LotID, _ lot: Lot, in household: Household, today: Day) {

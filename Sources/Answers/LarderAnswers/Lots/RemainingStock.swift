@@ -53,7 +53,7 @@ package struct StockInUse {
   private let knownDays: Int
   private let today: Day
 
-  /// The stock of some items, without what is past its date.
+  /// The stock of some items, without lots past their date.
   package static func all(
     _ household: Household, _ purchases: Purchases, today: Day, where isMeant: (UInt32) -> Bool = { _ in true }
   ) -> [StockInUse] {

@@ -6,11 +6,11 @@ import LarderSentences
 
 extension HabitsReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
-    let title = "What other habits would have saved, \(period.formatted(style))"
+    let title = "Savings from other habits, \(period.formatted(style))"
     guard !lines.isEmpty else {
       return Document(
         title, isTitled: false,
-        [.sentence("No other habit would have saved anything that your entries show, \(period.formatted(style)).")])
+        [.sentence("No other habit would have saved anything, \(period.formatted(style)).")])
     }
     var table = DataTable(
       title,
@@ -25,16 +25,16 @@ extension HabitsReport: DescribedReport {
       ])
     }
     let assumptions = Block.sentences(Self.assumptions.map { "\($0)." })
-    return Document(title, isTitled: true, [.table(table), .gap, .heading("Assumed")] + assumptions)
+    return Document(title, isTitled: true, [.table(table), .gap, .heading("Assumptions")] + assumptions)
   }
 
   /// The assumptions, one sentence each.
   package static let assumptions = [
-    "As much is used, on the same days; another pack is bought on the day it is needed",
-    "The rest of a pack is thrown away sooner than most of it really was; what would be left now counts as thrown away",
+    "You use the same amounts on the same days; you buy another pack on the day you need it",
+    "The rest of a pack is thrown away earlier than most of it really was; food left at the end counts as thrown away",
     "A smaller pack costs the same for its amount, or what you paid for such packs if that is more",
     "Frozen food keeps as long as the item's keeping time in the freezer",
-    "Only food that spoiled, was forgotten or passed its date counts; the lines of an item do not add up",
+    "Only food that spoiled, was forgotten or passed its date counts; savings on the same item do not add up",
   ]
 
   package static let word = "habits"

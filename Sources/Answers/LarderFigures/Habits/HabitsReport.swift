@@ -9,7 +9,7 @@ import LarderSentences
 
 /// The waste that other habits of buying and keeping would have avoided, item by item.
 ///
-/// The figures are estimates from the household's own entries, and rather too small: see ``ItemPast``.
+/// The figures are estimates from the household's own entries, and tend to be too small: see ``ItemPast``.
 package struct HabitsReport: Hashable, Sendable {
   /// A habit that would have saved something.
   package struct Line: Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct HabitsReport: Hashable, Sendable {
   }
 
   package let period: Period
-  /// The habits that would have saved most, by item. An item with several is listed several times in sequence.
+  /// The habits that would have saved most, by item. The lines of an item follow each other.
   package let lines: [Line]
 
   init(_ pasts: HabitPasts, _ household: Household, period: Period, through last: Day) {
@@ -55,7 +55,7 @@ package struct HabitsReport: Hashable, Sendable {
     let sizes = past.smallerPacks(step: key.dimension.packStep(past.usual))
     let later = line(.laterPurchase)
     let frozen = catalog.fact(item, .keepsFreezer, on: last)?.value.flatMap { line(.freezing(days: Int(clamping: $0))) }
-    // Freezing everything is only worth more trouble if it saves more.
+    // Freezing everything is more trouble, so it must save more.
     let isWorthIt = (frozen?.saved.amount ?? 0) > (later?.saved.amount ?? 0)
     let habits = [sizes.compactMap { line(.smallerPack($0)) }.min(by: isMore), later, isWorthIt ? frozen : nil]
     return habits.compactMap { $0 }.sorted(by: isMore)
@@ -92,7 +92,7 @@ struct HabitPasts {
   private let period: Period
   private let currency: Currency
 
-  /// The pasts by item.
+  /// The past of each item.
   var all: [(key: Key, past: ItemPast)] {
     pasts.map { ($0.key, $0.value) }.sorted {
       ($0.key.item, $0.key.dimension.rawValue) < ($1.key.item, $1.key.dimension.rawValue)
@@ -113,7 +113,7 @@ struct HabitPasts {
   private mutating func take(_ traced: TracedEvent) {
     let record = traced.record
     if record.kind == Bought.code { return buy(record) }
-    // The food of earlier purchases shows nothing, because some of it was already used.
+    // Food bought before the period is left out, because some of it was already used.
     guard let consumption = traced.consumption, consumption.isBought, consumption.cameIn >= period.first.number,
       let dimension = Dimension(rawValue: consumption.dimension)
     else { return }
@@ -136,7 +136,7 @@ struct HabitPasts {
       amount, pack: packs > 1 ? amount / packs : amount, price: isKnown ? price : nil, on: record.dayNumber)
   }
 
-  /// Whether buying or keeping the food otherwise could have avoided the waste.
+  /// Whether buying or keeping the food differently could have avoided the waste.
   private static func isAvoidable(_ record: Record) -> Bool {
     guard WastePart(rawValue: UInt8(truncatingIfNeeded: record[Wasted.partSlot])) != .inedible else { return false }
     return switch WasteReason(rawValue: UInt8(truncatingIfNeeded: record[Wasted.reasonSlot])) ?? .unsaid {

@@ -203,7 +203,7 @@ extension MonthReport {
         [group.title.capitalizedFirst, "\(group.figures.count)", cost(group.figures, style)]
       }
       charts += [
-        .chart(.bars(reasonChart(style))), Self.headed("Most of it", ["Item", "Times", "Cost"], rows),
+        .chart(.bars(reasonChart(style))), Self.headed("Most wasted", ["Item", "Times", "Cost"], rows),
       ]
     }
     return [.columns(charts)] + Block.sentences(notes, .faint)

@@ -28,7 +28,7 @@ package struct GuestHistory: Sendable {
 
   /// The number of latest events that are read.
   private static let events: UInt64 = 50_000
-  /// The number of days looked at, which are those whose use a forecast keeps week by week.
+  /// The number of days read: those for which a forecast keeps the use of each week.
   private static let days = UseHistory.weeksKept * 7
   /// The number of plans needed to know how many portions are usual.
   private static let plansNeeded = 3
@@ -122,7 +122,7 @@ package struct GuestHistory: Sendable {
     }
   }
 
-  /// Takes what belongs to guests out of an item's history, and returns it.
+  /// Removes the guests' part from an item's history, and returns it.
   func takeOut(of history: inout ItemHistory, _ item: ItemID, in dimension: Dimension) -> GuestUse {
     guard !past.isEmpty, let record = records[Key(item: item, dimension: dimension)] else { return GuestUse() }
     return history.takeOutGuests(past, record)

@@ -90,8 +90,8 @@ extension DueReport: DescribedReport {
     return blocks
   }
 
-  /// The chances by item, the least likely first: "All eaten in time at your usual pace: yoghurt 3 in 10." Nil if none
-  /// is known.
+  /// The chances by item, the least likely first: "Chance of using it up in time, at your usual pace: yoghurt 3 in 10."
+  /// Nil if none is known.
   private var chances: String? {
     // All of an item is eaten in time if its least likely lot is.
     let least = ahead.reduce(into: [ItemID: LotLine]()) { least, line in
@@ -101,7 +101,8 @@ extension DueReport: DescribedReport {
     let words = least.values.sorted { ($0.chanceEaten ?? 1, $0.lot) < ($1.chanceEaten ?? 1, $1.lot) }.map { line in
       "\(line.name.visible) \(Figures.chance(line.chanceEaten ?? 1))"
     }
-    return words.isEmpty ? nil : "All eaten in time at your usual pace: \(Figures.some(words, most: Self.mostChances))."
+    guard !words.isEmpty else { return nil }
+    return "Chance of using it up in time, at your usual pace: \(Figures.some(words, most: Self.mostChances))."
   }
 
   /// A chart of the lots due by day. Nil if there are too few or too many days.

@@ -126,7 +126,7 @@ struct CodeWords {
     return entry?.item == nil ? item : nil
   }
 
-  /// Whether the words of a name follow each other among some words.
+  /// Whether the words of a name occur in sequence among some words.
   private static func names(_ name: String, in words: [String]) -> Bool {
     func parts(_ text: String) -> [String] { text.lowercased().split { $0 == " " || $0 == "," }.map { String($0) } }
     let (words, wanted) = (words.flatMap(parts), parts(name))

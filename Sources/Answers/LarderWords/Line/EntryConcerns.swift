@@ -88,7 +88,7 @@ extension EntryConcerns {
     else { return nil }
     var same = line
     same.arguments.switches.append(OptionName.despiteAllergy.rawValue)
-    // What harms someone is never the first choice, even where it is the likely one.
+    // The harmful reading is never the first choice, even if it is the likely one.
     return LineQuestion(
       "\(contained) Record it anyway?", others(reader) + [LineQuestion.Choice(title: "record it", line: same)])
   }

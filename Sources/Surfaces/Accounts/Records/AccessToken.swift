@@ -86,7 +86,7 @@ package struct NoteLink: Hashable, Sendable {
   let hash: SecretHash
   package let account: AccountID
   package let household: HouseholdID
-  /// The action, in the words of its maker.
+  /// The action, as named by the code that made the link.
   package let deed: String
   package let created: Timestamp
   package let expires: Timestamp

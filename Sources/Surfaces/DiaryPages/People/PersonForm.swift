@@ -41,7 +41,7 @@ struct PersonForm {
     }
   }
 
-  /// Whether the sex matters, which is only for the average need of a child.
+  /// Whether to ask for the sex, which matters only for a child's average need.
   private var mayBeChild: Bool { person.map { $0.birthYear.map { frame.today.year - $0 < 18 } ?? false } ?? true }
 
   private func chosen<Value: Choice>(_ value: Value) -> String? { value == .unsaid ? nil : value.word }

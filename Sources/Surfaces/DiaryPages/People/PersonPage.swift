@@ -56,7 +56,7 @@ struct PersonPage: HouseholdPage {
     }
   }
 
-  /// Writes the goal with its source, and when asked the forms of the goals page.
+  /// Writes the goal with its source, and a fold with the forms of the goals page.
   private func write(_ goal: GoalsReport.GoalStatus, to html: inout HTMLWriter) {
     html.p(nil, Phrases.goal(goal, frame.style))
     if case .reference = goal.origin { html.p("hint", Phrases.referenceHint) }

@@ -75,7 +75,7 @@ package struct ActRow {
   private var detail: String {
     let first = act.first
     let other = act.otherDay(frame.today)
-    // A list without headings names only the day that an act is for.
+    // Without headings, an entry for another day shows that day and no time.
     let minute = hasDay && other != nil ? nil : first.likelyMinute.map { "\($0)" }
     let named = other ?? act.listedDay(frame.today)
     let dayWord = hasDay ? Phrases.dayWord(named, today: frame.today, frame.style) : nil

@@ -67,7 +67,8 @@ package struct EntryCorrection {
     html.deed(frame, ["fix", number], says: says, classes: "picker", chips)
   }
 
-  /// Writes the fields that have a value, and the others when asked. The chips above them show the day.
+  /// Writes the fields that have a value, and a fold with the others. The field of the day is in the fold, because the
+  /// chips above show it.
   func writeFields(to html: inout HTMLWriter) {
     let isOpen = { (field: EntryField) in field.isSaid && field.name != "on" }
     let (said, unsaid) = (fields.filter(isOpen), fields.filter { !isOpen($0) })

@@ -61,7 +61,7 @@ struct WhyPage: HouseholdPage {
   // MARK: A figure
 
   private func write(_ why: WhyReport, to html: inout HTMLWriter) {
-    // The rows are the events.
+    // The page lists the events, so the answer leaves out their number.
     let answer = why.answer(frame.style).replacing(", from \(Figures.count(why.rows.count, "event"))", with: "")
     html.p("answer", answer.hasSuffix(":") ? String(answer.dropLast()) + "." : answer)
     html.newline()

@@ -4,9 +4,9 @@ import WebParts
 extension Phrases {
   // MARK: Run-out
 
-  static var runOut: String { say("What runs out") }
+  static var runOut: String { say("Running out") }
   static var runOutLead: String { say("food that you need soon, at your usual pace") }
-  static var runOutGone: String { say("Soon gone") }
+  static var runOutGone: String { say("Gone soon") }
   static var runOutUnfinished: String { say("Not used in time") }
   static var runOutEmpty: String { say("None left") }
   static var runOutNotCounted: String { say("In stock, but not counted") }

@@ -75,7 +75,7 @@ extension Phrases {
 
   // MARK: The selected lot
 
-  static func eatenInTime(_ chance: String) -> String { say("all eaten in time: \(chance)") }
+  static func eatenInTime(_ chance: String) -> String { say("chance of using it up: \(chance)") }
 
   static var stockUsedUp: String { say("Used up") }
   static var stockBought: String { say("Bought") }
@@ -115,11 +115,11 @@ extension Phrases {
 
   static var itemIn: String { say("In stock") }
   static var itemNone: String { say("None") }
-  static var itemTossed: String { say("Thrown away in all:") }
+  static var itemTossed: String { say("Thrown away in total:") }
   static var itemWhy: String { say("Explain this number") }
   static var itemWorth: String { say("Worth") }
   static var itemWhyLot: String { say("Show what happened to this lot") }
-  static var itemKeeping: String { say("Keeps differently here") }
+  static var itemKeeping: String { say("How long it keeps here") }
   static var itemRecipes: String { say("Recipes with it") }
   static var itemIsFavourite: String { say("favourite") }
   static var itemPrice: String { say("Price") }

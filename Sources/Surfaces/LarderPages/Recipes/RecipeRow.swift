@@ -55,7 +55,7 @@ struct RecipeRow {
   private func writeMissing(_ line: RecipeSuggestReport.Line, to html: inout HTMLWriter) {
     guard !line.missing.isEmpty else { return html.span("fresh", Phrases.nothingMissing) }
     let usedItems = Set(line.uses.map(\.item))
-    // Only for a food that is partly in stock does the amount matter here.
+    // The amount matters only for a food that is partly in stock.
     let foods = line.missing.map { missing in
       missing.item.map(usedItems.contains) == true ? missing.quantity.inKitchen(of: missing.name, style) : missing.name
     }

@@ -46,7 +46,7 @@ struct EveningQuestion {
     html.section("still", Phrases.stillThere) { html in
       html.rows(doubts) { doubt, html in
         let line = doubt.line
-        // Food past its use-by date is not to be eaten.
+        // Food past its use-by date must not be eaten.
         let isSpoilt = [.pastUseBy, .frozenPastUseBy].contains(line.freshness)
         html.row(["data-lot": "\(line.lot.rawValue)"]) { html in
           html.what(line.name, at: ItemPage.path(frame.home, line.name)) { html in

@@ -13,7 +13,7 @@ struct LotRow {
   let frame: PageFrame
   let isFirst: Bool
   let pictures: ItemPictures
-  /// The highest chance to show, in tenths. Food that is more likely than not eaten in time needs no remark.
+  /// The highest chance to show, in tenths. Food that will probably be used up in time needs no remark.
   private static let tenthsWorthShowing = 5
 
   func write(to html: inout HTMLWriter) {

@@ -189,7 +189,7 @@ export const start = (sheet = document) => {
     fill(choice.form);
   });
   document.addEventListener('larder:shown', () => document.querySelectorAll('form.cook').forEach(fill));
-  // Afterwards Today opens, so that no second tap cooks the dish twice. Over Today, the sheet closes.
+  // Afterwards Today opens, so that a second tap cannot cook the dish again. A sheet over Today closes.
   document.addEventListener('larder:sent', (event) => {
     if (!(/** @type {Element} */ (event.target)).matches('form.cook')) return;
     const home = `/h/${document.body.dataset.household}`;

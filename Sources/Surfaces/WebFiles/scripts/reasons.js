@@ -8,7 +8,7 @@ const reasons = {
 };
 
 /**
- * Asks in a toast. For food past its date, that reason is first.
+ * Asks for the reason in a toast. "Past its date" is first if it applies.
  *
  * @param {Element} toast
  * @param {string} events the numbers of the toss: "12" or "12-14"

@@ -22,7 +22,7 @@ const narrow = () => {
     return all;
   }));
   for (const section of sections) section.hidden = words.length > 0 && !hasLeft(section);
-  // The book has every match, so the ideas above it would show it twice.
+  // The cookbook lists every match, so the ideas above it would repeat some.
   const ideas = document.querySelector('[data-part=suggested]');
   if (ideas) ideas.hidden = words.length > 0;
   const left = rows.filter((row) => !row.hidden).length;

@@ -99,7 +99,7 @@ package final class PageFrame {
     }
   }
 
-  /// The mark of the present place. On a phone, "More" leads to the places that the bar has no room for.
+  /// The mark of the current place. On a phone, "More" leads to the places that the bar has no room for.
   private func current(_ place: Place) -> String? {
     if place == self.place { return "page" }
     return place == .more && self.place?.isInBar == false ? "true" : nil

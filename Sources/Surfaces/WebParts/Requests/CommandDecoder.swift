@@ -22,7 +22,7 @@ package struct CommandDecoder {
     (self.verb, self.arguments) = (verb, arguments)
   }
 
-  /// The answer to "help" on a phone, where the commands of the terminal are of no use.
+  /// The answer to "help" on a phone, where the commands of the terminal are no use.
   private static let examples = """
     Write what happened, such as “buy milk 2l 2.38”, “used 200g flour”, “ate porridge” or “toss bread”, or ask \
     “what is due”.

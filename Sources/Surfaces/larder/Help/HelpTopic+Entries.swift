@@ -10,7 +10,7 @@ extension HelpTopic {
     "Commas":
       "separate several items of one entry: larder use milk 200ml, eggs 2. A store or a day at the end applies to all of them.",
     "People":
-      "An amount is what each person had: larder eat muesli 60g ann, bo records 60 g for both. \"together\" makes it the sum, and so do shares after the names: larder eat pizza 600g ann, bo 2. Without an amount, a share counts portions: larder eat porridge ann, bo 1.5, kim half. for:all means everyone.",
+      "An amount is what each person had: larder eat muesli 60g ann, bo records 60 g for both. With \"together\", or shares after the names, it is the sum: larder eat pizza 600g ann, bo 2. Without an amount, a share counts portions: larder eat porridge ann, bo 1.5, kim half. for:all means everyone.",
     "half, 1/2":
       "Half of one piece or pack, if the food is counted in those; otherwise half of all there is. \"half of it\" always means half of everything. The answer shows which.",
     "all, the rest": "everything there is: larder use the rest of the milk",
@@ -61,7 +61,7 @@ extension HelpTopic {
     "Prices":
       "A purchase by code shows where the product was clearly cheaper, or how the price compares with last time.",
     "Product data":
-      "larder import FILE --format off keeps a dump of Open Food Facts on this machine. A purchase by a new code then copies its name, pack and label into your ledger. --online, or larder config lookups, asks the service about one code. The pages of a server only keep such codes; larder product --queued --online asks about them.",
+      "larder import FILE --format off keeps a dump of Open Food Facts on this machine. A purchase by a new code then copies its name, pack and label into your ledger. --online, or larder config lookups, asks the service about one code. The pages of a server only queue such codes; larder product --queued --online asks about them.",
     "Unknown codes":
       "A scanned code without a name waits. larder fix CODE item:\"oat drink\" pack:1l names it, and the waiting entries are recorded. When you scan, you can type the name after the code: 4006381333931 oat drink 1l 2.38.",
     "Waiting codes": "larder product --unknown lists them, and larder product --forget CODE drops one.",

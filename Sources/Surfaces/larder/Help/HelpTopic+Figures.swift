@@ -56,7 +56,7 @@ extension HelpTopic {
     "":
       "A quarter of the price of missing ingredients is subtracted, and €0.20 for each thing to buy. Each heart above or below three counts €0.05.",
     "":
-      "--why shows the numbers. with:, category:, time:, kcal:..600, protein:30g.. and fits:ann narrow it. --add-missing 2 puts what the second one lacks on the shopping list. A name rates that recipe only.",
+      "--why shows the numbers. with:, category:, time:, kcal:..600, protein:30g.. and fits:ann narrow it. --add-missing 2 puts the missing ingredients of the second one on the shopping list. A name rates that recipe only.",
     "Checking":
       "larder recipe check asks about each uncertain ingredient once, the commonest first. An answer applies to all recipes. \"check FOOD=ITEM\" answers in one line.",
     "Importing":
@@ -70,7 +70,7 @@ extension HelpTopic {
     "Printing":
       "larder recipe print NAME serves:2 --to FILE writes a page to print. larder recipe mail NAME to:ADDRESS --file FILE writes a message for a mail program.",
     "Photos":
-      "larder recipe photo NAME FILE keeps a JPEG, PNG or WebP file, without the place and camera in it. step:2 shows a step. --first puts it first, even if it was added before. \"photo NAME\" lists the photos, and \"photo NAME off 1\" removes the first.",
+      "larder recipe photo NAME FILE keeps a JPEG, PNG or WebP file, without its data about place and camera. step:2 shows a step. --first puts it first, even if it was added before. \"photo NAME\" lists the photos, and \"photo NAME off 1\" removes the first.",
     "Plan": "larder plan suggest counts each lot only once, and missing ingredients of two dishes are bought once.",
     "":
       "Recipes in categories such as bread, cakes and drinks do not count as dinners, nor do those that you planned only for breakfast or as a snack. category:NAME takes all of a category.",
@@ -82,11 +82,11 @@ extension HelpTopic {
       "Reports count things on the day they happened. --as-of shows what was known then. You can combine a period and --as-of.",
     "Calories": "are shown by person: each day against the goal in force, each week, and where the energy came from.",
     "Advice on waste":
-      "is up to three sentences, each with the command that shows its events. Below three entries of waste there is none.",
+      "is up to three sentences, each with the command that shows its events. It needs at least three entries of waste.",
     "":
-      "It names the item with the largest share of edible waste (at least 15 %, twice or more), and how much of it to buy. It names what was cooked too much or disliked (a quarter, three times) or passed its date (a third, three times).",
+      "It names the item with the largest share of edible waste (at least 15 %, twice or more), and how much of it to buy. It names food that was disliked or cooked in too large amounts (a quarter, three times), or that passed its date (a third, three times).",
     "":
-      "It names a store if half as much again of its food is wasted as of other stores', for food bought in the period. It names the next item, and says when reasons are missing.",
+      "It names a store if the wasted share of its food is 1.5 times that of other stores, for food bought in the period. It names the next item, and says when reasons are missing.",
     "Parts":
       "Waste by reason, item, category, store, place, person, kept (days at home), past (days past its date), destination, part (edible or not) or month. Spending by store, category, item, month or price.",
     "Prices":
@@ -95,11 +95,11 @@ extension HelpTopic {
     "Shares of waste":
       "compare the same food: the amounts bought and thrown away in the period. Food without a price, or without a mass, is left out on both sides.",
     "Per day": "Figures per day are divided by the days covered by the ledger, from its first day to today.",
-    "Dishes": "how often you cooked each, what a portion cost, and how much was eaten and thrown away",
+    "Dishes": "how often you cooked each, the cost of a portion, and how much was eaten and thrown away",
     "Labels":
       "the energy by Nutri-Score and NOVA. A dish counts by the ingredients in its pot, in proportion to the energy of each. Energy without a known label has its own share.",
     "Month":
-      "one page: what to do, waste against the month before, a year's trend, calories by day, labels if any are known, categories, and what to eat first. An unfinished month is compared with as many days of the month before. If the ledger began in that month, the days covered are compared, per day.",
+      "one page: what to do, waste compared with the month before, a year's trend, calories by day, labels if any are known, categories, and what to eat first. An unfinished month is compared with as many days of the month before. If the ledger began in that month, the days covered are compared, per day.",
     "larder why":
       "explains derived figures: share (waste in spending), share spending store:Lidl, average (calories a day), price ITEM (by weight, volume or piece), diff (words as in larder diff) and goal. larder why labels E explains a share of larder report labels.",
     "larder diff":

@@ -75,7 +75,7 @@ extension HelpTopic {
     "first-weekday DAY": "when a week begins (default: monday)",
     "soon DAYS": "how many days ahead count as soon in larder due and larder stock (default: 3)",
     "locale en|de|us":
-      "how answers write numbers and dates: 1.5 l and 2026-11-20, or 1,5 l and 20.11.2026 (default: en). us is for 1½ gal, 11/20/2026 and dollars. Larder reads all units in each, and the output for programs stays the same",
+      "how answers write numbers and dates: 1.5 l and 2026-11-20, or 1,5 l and 20.11.2026 (default: en). us writes 1½ gal, 11/20/2026 and dollars. Larder reads all units in each, and the output for programs stays the same",
     "default-place PLACE": "where food goes if you name no place (default: none)",
     "ask yes|no": "in a terminal, larder buy and larder list checkout ask for a missing price or date (default: no)",
     "guests yes|no":
@@ -86,7 +86,7 @@ extension HelpTopic {
       "places that are freezers although their names do not say so, separated by commas. Food there is frozen",
     "fetch-recipes yes": "fetch recipes from web addresses, through curl, and only from the public web (default: no)",
     "lookups never, ask or always":
-      "look up codes that are unknown at Open Food Facts, through curl. Only the code is sent (default: never)",
+      "look up unknown codes at Open Food Facts, through curl. Only the code is sent (default: never)",
     "default": "larder config soon default resets a setting",
   ]
 

@@ -36,8 +36,8 @@ struct RemoteHousehold {
     return address
   }
 
-  /// Sends what waits, and says so if this machine's clock is wrong. Returns why something could not be sent; nil if the
-  /// server answered each command.
+  /// Sends the waiting commands, and reports a wrong clock. Returns why a command could not be sent; nil if the server
+  /// answered each one.
   func send(
     _ session: inout Session, _ settled: (WaitingCommand, SendingOutcome) throws -> Void
   ) throws -> ServerError? {

@@ -217,7 +217,7 @@ extension Session {
     let ledger = try opener.open()
     let (report, style) = try line.report(query, of: ledger) { isForProgram ? nil : $0.style }
     try show(report, style)
-    // A copy does not contain what waits to be sent. A damaged outbox must not hide the report.
+    // A copy lacks the commands that wait to be sent. A damaged outbox must not hide the report.
     guard ledger.log.isCopy, !isForProgram, pageTarget == nil, report.exported(style) == nil,
       let waiting = try? RemoteHousehold.remaining(in: Outbox(of: ledger.log))
     else { return }
