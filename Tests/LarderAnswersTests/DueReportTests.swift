@@ -54,7 +54,7 @@ struct DueReportTests {
     var report = DueReport(household: ledger.view.household, today: today)
     #expect(report.ahead.allSatisfy { $0.chanceEaten == nil } && !text(report).contains("in time"))
     report.addChances(ledger.view.household, ledger.view.state.projection(Purchases.self))
-    let sentence = "Chance of using it up in time, at your usual pace: yoghurt 1 in 10, milk 9 in 10."
+    let sentence = "Chance of using it up in time, at your usual pace: yoghurt 1 in 10 and milk 9 in 10."
     #expect(report.ahead.map { $0.chanceEaten != nil } == [false, true, true])
     #expect(text(report).contains(sentence) && fits(report))
     #expect(text(report, width: 40).replacing("\n", with: " ").contains(sentence))
