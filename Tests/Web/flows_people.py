@@ -168,7 +168,7 @@ def family(house):
         ann.taps += 2 * ("born" in facts)
         keys += len(name)
         add(ann, name, **facts)
-    assert len(ann.texts(".residents li")) == 4, ann.texts(".residents li")
+    expect(ann.page.locator(".residents li")).to_have_count(4)
     ann.follow(f"nav.bar .places a[href='{ann.home}'], nav.bar a[href='{ann.home}']")
     line = "bought milk 2l 2.38, bread 2.20, hazelnut spread 400g 3.49, bananas 1kg 1.79"
     keys, ann.taps = keys + len(line), ann.taps + 2
