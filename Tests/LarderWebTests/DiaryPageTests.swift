@@ -47,7 +47,7 @@ struct DiaryPageTests {
     #expect(places.count == order.count && places == places.sorted())
     #expect(page.text.contains("at least 610") && page.text.contains("<small>at least </small>"))
     #expect(page.text.contains(">1,700</a>") && page.text.contains("at most 300 left"))
-    #expect(page.text.contains("correct Energy: xyzzy </span>Add energy"))
+    #expect(page.text.contains("correct Energy in kcal: xyzzy </span>Add energy"))
     #expect(page.text.contains("1 portion · 07:30"))
   }
 

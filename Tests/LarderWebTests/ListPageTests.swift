@@ -156,6 +156,17 @@ struct ListPageTests {
     #expect(added.text.contains("<li class=\"is-on\" data-key=\"tile"))
   }
 
+  @Test("A thing that was on the list before today has no tile")
+  func tilesOfOtherDays() throws {
+    for line in ["buy milk 1l on:2026-11-20", "buy milk 1l on:2026-11-21", "buy bread on:2026-11-20", "buy bread"] {
+      try house.command(line)
+    }
+    try house.command("list add milk on:2026-11-22")
+    let page = try browser.get(list)
+    #expect(page.text.contains("aria-label=\"Add bread to the list\""))
+    #expect(page.text.contains("Take milk") && !page.text.contains("Add milk to the list"))
+  }
+
   @Test("A list for several stores can be narrowed to one, plus entries for any store")
   func stores() throws {
     for line in ["list add milk 2l store:Corner", "list add bread store:Mill", "list add eggs 6"] {

@@ -32,10 +32,10 @@ struct PageFlowTests {
     // The error is shown next to its field, and the link remains valid.
     let short = try browser.post(link, [("name", "Ann"), ("password", "short"), ("household", "Home")])
     #expect(short.status == .unprocessable)
-    #expect(short.text.contains("This password cannot be used: it is shorter than 8 characters; make it longer."))
+    #expect(short.text.contains("This password cannot be used: it is shorter than 8 characters. Make it longer."))
     #expect(short.text.contains("value=\"Ann\"") && short.text.contains("value=\"Home\""))
     let nameless = try browser.post(link, [("name", "Ann"), ("password", Browser.password), ("household", "")])
-    #expect(nameless.text.contains("This name cannot be used: it is empty; write one."))
+    #expect(nameless.text.contains("This name cannot be used: it is empty. Write one."))
     let today = try browser.page(
       after: link, [("name", "Ann"), ("password", Browser.password), ("household", "Home")])
     #expect(today.text.contains("Today") && today.text.contains("<bdi>Home</bdi>"))

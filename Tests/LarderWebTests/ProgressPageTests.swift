@@ -103,6 +103,16 @@ struct ProgressPageTests {
     #expect(!(try browser.get(progress + "?month=2026-10").text.contains("Baguette, 400 g")))
   }
 
+  @Test("The month's page of an empty household says how to begin, like the progress page")
+  func emptyMonth() throws {
+    let button = "href=\"/h/\(house.home)#line\""
+    for path in ["/progress", "/month"] {
+      let page = try browser.get("/h/\(house.home)\(path)").text
+      #expect(page.contains("Nothing to compare yet.") && page.contains(button))
+      #expect(!page.contains("days so far"))
+    }
+  }
+
   @Test("The month's page separates thousands, and shows no commands")
   func month() throws {
     try house.command("eat soup 1250kcal for:Ann on:2026-10-05")

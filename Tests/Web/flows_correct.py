@@ -88,7 +88,7 @@ def history(house):
     ann.go("/history")
     acts = ann.page.locator(".acts > li")
     texts = ann.texts(".acts .what b")
-    assert texts[:2] == ["You undid breakfast of ann, sam and mia", "You, sam and mia had breakfast, 1050 kcal"], texts
+    assert texts[:2] == ["You undid breakfast of ann, sam and mia", "You, sam and mia had breakfast, 1,050 kcal"], texts
     # The terminal recorded it, so no one is named.
     assert texts[2] == "Bought bread and 2 more at Rewe for €6.98", texts
     expect(ann.page.locator("main h2").first).to_have_text("Today")

@@ -16,7 +16,7 @@ struct ColumnPlot {
   init(_ chart: ColumnChart) {
     self.chart = chart
     scale = chart.scale
-    let tickWidth = scale.ticks.map { Drawing.width(of: chart.words.tick($0), size: 10) }.max() ?? 0
+    let tickWidth = scale.ticks.map { Drawing.width(of: chart.words.tick($0)) }.max() ?? 0
     left = min(tickWidth, 110) + 5
     pitch = (Drawing.width - left) / Double(max(1, chart.columns.count))
     columnWidth = min(pitch * 0.72, 34)
@@ -43,7 +43,7 @@ struct ColumnPlot {
     var free = 0.0
     for (index, column) in chart.columns.enumerated() {
       guard let tick = column.tick else { continue }
-      let half = Drawing.width(of: tick, size: 10) / 2
+      let half = Drawing.width(of: tick) / 2
       let x = min(max(middle(index), left + half), Drawing.width - half)
       guard x - half >= free else { continue }
       free = x + half + 1
@@ -128,7 +128,7 @@ struct ColumnPlot {
     }
     var taken: [ClosedRange<Double>] = []
     for entry in wanted {
-      let half = Drawing.width(of: entry.column.label, size: 11) / 2
+      let half = Drawing.width(of: entry.column.label) / 2
       let x = min(max(middle(entry.index), left + half), Drawing.width - half)
       let range = (x - half)...(x + half)
       guard !taken.contains(where: { $0.overlaps(range) }) else { continue }

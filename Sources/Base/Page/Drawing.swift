@@ -17,12 +17,15 @@ enum Drawing {
     return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
   }
 
+  /// The width of a letter of the only type size, 12.
+  private static let letter = 7.2
+
   /// Estimates the width of a text. Fonts differ, so the result is slightly more than most need.
-  static func width(of text: String, size: Double = 11) -> Double { Double(DisplayWidth.of(text)) * size * 0.6 }
+  static func width(of text: String) -> Double { Double(DisplayWidth.of(text)) * letter }
 
   /// Returns a text cut to a width.
-  static func fitted(_ text: String, to width: Double, size: Double = 12) -> String {
-    DisplayWidth.truncate(text.visible, to: max(4, Int(width / (size * 0.6))))
+  static func fitted(_ text: String, to width: Double) -> String {
+    DisplayWidth.truncate(text.visible, to: max(4, Int(width / letter)))
   }
 }
 

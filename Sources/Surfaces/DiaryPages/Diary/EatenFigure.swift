@@ -58,7 +58,7 @@ package struct EatenFigure {
 
   // MARK: In short
 
-  /// Writes a person's day as a ring around the face, with the name and the energy left. It leads to the diary.
+  /// Writes a person's day as a ring around the face, with the name and the energy eaten. It leads to the diary.
   package func writeFace(to html: inout HTMLWriter) {
     let name = progress.name ?? Phrases.noName
     html.row { html in
@@ -72,7 +72,7 @@ package struct EatenFigure {
         html.ring(
           share: share, look: isOver ? "soon" : share == nil ? "quiet" : "fresh", around: frame.faces[progress.name])
         html.element("b") { $0.name(name) }
-        html.span(isOver ? "detail soon" : "detail", isOver ? Phrases.eatenOver : left)
+        html.span(isOver ? "detail soon" : "detail", isUnknown ? known : "\(known)\u{A0}kcal")
       }
     }
   }
@@ -88,12 +88,6 @@ package struct EatenFigure {
   /// The energy eaten: "at least 1,240".
   private var known: String {
     isUnknown ? Phrases.energyUnknown : (isPartly ? Phrases.eatenAtLeast + " " : "") + line.energy.grouped(style)
-  }
-
-  /// "760 left", or the energy if nothing is left.
-  private var left: String {
-    if !isUnknown, let left = progress.left { return Phrases.energyLeft(left.grouped(style), isMost: isPartly) }
-    return isUnknown ? known : "\(known) kcal"
   }
 }
 

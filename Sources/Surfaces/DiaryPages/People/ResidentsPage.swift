@@ -72,7 +72,6 @@ package struct ResidentsPage: HouseholdPage {
     let person = line.person
     row(person.name, to: &html) { html in
       html.span("detail", HTMLWriter.dotted([Phrases.role(of: person, on: frame.today), Phrases.diet(person.diet)]))
-      html.span("detail", Phrases.goal(line.goal, frame.style))
       if !person.allergies.isEmpty {
         html.span("concern past") { html in
           html.icon(.warning)

@@ -12,7 +12,6 @@ extension Phrases {
   static var showDay: String { say("Show") }
   static var whoseDiary: String { say("Whose diary") }
   static var noName: String { say("No name") }
-  static var eatenOver: String { say("over") }
   static var eatenAtLeast: String { say("at least") }
   package static var eatenUnknown: String { say("unknown") }
   static var energyUnknown: String { say("energy unknown") }

@@ -122,7 +122,7 @@ extension Phrases {
     case "reason": say("Reason")
     case "destination": say("Where it went")
     case "part": say("Part")
-    case "energy": say("Energy")
+    case "energy": say("Energy in kcal")
     case "protein": say("Protein")
     case "carbohydrate": say("Carbohydrate")
     case "fat": say("Fat")

@@ -17,18 +17,19 @@ struct MonthPage: HouseholdPage {
     report = try context.answer(MonthRequest(ProgressPage.month(context)))
   }
 
+  /// Whether nothing was bought, thrown away or eaten.
+  private var hasNothing: Bool { report.isBlank && report.calories.diaries.allSatisfy(\.days.isEmpty) }
+
   func response() -> Response {
     var page = SitePage(frame, report.title) { html in
-      guard !report.isBlank || !report.calories.diaries.isEmpty else {
-        return html.nothing(.jar, Phrases.progressEmpty)
-      }
+      if hasNothing { return html.nothingInMonth(frame) }
       html.sections(report.inShort(frame.style))
       MonthTasks(report, frame).write(to: &html)
       html.sections(report.details(frame.style))
       for gap in report.gaps { html.p("note", gap + ".") }
     }
     page.sheets.insert(.reports)
-    if !report.progress.isEmpty { page.lead = { $0.text(FormFault.capitalized(report.progress)) } }
+    if !hasNothing, !report.progress.isEmpty { page.lead = { $0.text(FormFault.capitalized(report.progress)) } }
     page.look = "report"
     page.tools = { $0.printButton(Phrases.printPage) }
     page.modules = ["share"]

@@ -48,7 +48,7 @@ struct ProgressPage: HouseholdPage {
   func response() -> Response {
     var page = SitePage(frame, Phrases.title(of: .progress)) { html in
       html.part("months", writeMonths)
-      if report.isBlank { return writeNothing(to: &html) }
+      if report.isBlank { return html.nothingInMonth(frame) }
       html.div("beside") { html in
         html.part("waste") { html in
           writeWaste(to: &html)
@@ -67,12 +67,6 @@ struct ProgressPage: HouseholdPage {
     page.tools = { $0.printButton(Phrases.printPage) }
     page.modules = ["share"]
     return page.response()
-  }
-
-  private func writeNothing(to html: inout HTMLWriter) {
-    html.nothing(.jar, Phrases.progressEmpty) {
-      $0.element("a", ["class": "button do", "href": frame.home + "#line"], text: Phrases.typeBought)
-    }
   }
 
   private func writeMonths(to html: inout HTMLWriter) {
@@ -170,6 +164,15 @@ struct ProgressPage: HouseholdPage {
   private func writeWhole(_ month: Month, _ title: String, to html: inout HTMLWriter) {
     html.element("p", ["class": "unprinted"]) {
       $0.link(frame.home + "/month?month=\(month)", Phrases.wholeMonth(title))
+    }
+  }
+}
+
+extension HTMLWriter {
+  /// Writes that a month has no figures, with the first thing to do.
+  mutating func nothingInMonth(_ frame: PageFrame) {
+    nothing(.jar, Phrases.progressEmpty) {
+      $0.element("a", ["class": "button do", "href": frame.home + "#line"], text: Phrases.typeBought)
     }
   }
 }

@@ -93,16 +93,14 @@ struct HistoryPage: HouseholdPage {
     }
   }
 
-  /// The acts by the day under which they are listed.
+  /// The acts by the day under which they are listed, latest day first. A device with another clock can send acts of
+  /// earlier days later.
   private var days: [(day: Day, acts: [Act])] {
-    acts.list.reduce(into: []) { days, act in
-      let day = act.listedDay(frame.today)
-      if days.last?.day == day { days[days.count - 1].acts.append(act) } else { days.append((day, [act])) }
-    }
+    Dictionary(grouping: acts.list) { $0.listedDay(frame.today) }.sorted { $0.key > $1.key }
+      .map { ($0.key, $0.value) }
   }
 
   private func write(_ acts: [Act], on day: Day, to html: inout HTMLWriter) {
-    // A day can come twice if entries were made on a device with another clock.
     let first = acts[0].events.lowerBound
     html.section("from-\(first)", Phrases.dayInFull(day, today: frame.today, frame.style)) { html in
       html.rows(acts, classes: "rows acts", in: "ol") {

@@ -7,7 +7,7 @@ import Page
 import WebParts
 
 /// The tiles below the list: things that run out, and frequent purchases. A tap puts one on the list, and another tap
-/// takes it off. In the first weeks, what households usually buy follows.
+/// takes it off. A thing that was on the list before today has no tile. In the first weeks, what households usually buy follows.
 struct ListTiles {
   /// A tile, whether its item is on the list or not.
   private struct Tile {
@@ -72,12 +72,15 @@ struct ListTiles {
       let (item, habit) = (ItemID(rawValue: UInt32(place)), purchases.items[place])
       let isNeeded = needed[item] != nil || listed.contains(item)
       let isOften = habit.purchases >= fewest && habit.lastDay >= today.number - Int32(daysBack)
-      guard habit.purchases > 0, isNeeded || isOften, household.list[item]?.isDone != true else { return nil }
+      let line = household.list[item]
+      // The tiles of today stay in place, so that a tap moves no other tile and can be taken back.
+      let isOffered = line.map { !$0.isDone && $0.since >= today.number } ?? true
+      guard habit.purchases > 0, isNeeded || isOften, isOffered else { return nil }
       let usual = household.usualPurchase(of: item, on: today, nil)
       return Tile(
         item: item, name: catalog.name(item),
         category: catalog.category(of: item, on: today).map { catalog.name(.category, $0.rawValue) } ?? "",
-        times: habit.purchases + (isNeeded ? 1 << 32 : 0), isListed: household.list[item] != nil,
+        times: habit.purchases + (isNeeded ? 1 << 32 : 0), isListed: line != nil,
         suggestion: needed[item], usual: usual.flatMap { $0.dimension == .pieces ? nil : $0 })
     }
     return Array(tiles.sorted { ($1.times, $0.name) < ($0.times, $1.name) }.prefix(most))

@@ -94,9 +94,7 @@ struct ProductsPage: HouseholdPage {
   private func writeSearch(to html: inout HTMLWriter) {
     html.search(
       at: frame.next, Phrases.productsSearch, spoken: Phrases.search, typed: typed, isLive: true
-    ) { html in
-      if stored != nil { html.iconButton(.search, Phrases.productsSearchAll, isRound: true) }
-    }
+    ) { $0.iconButton(.search, Phrases.productsSearchAll, isRound: true) }
   }
 
   private func writeParts(to html: inout HTMLWriter) {

@@ -92,8 +92,6 @@ struct RecipePage: HouseholdPage {
 
   private func writeTools(to html: inout HTMLWriter) {
     html.iconLink(.back, frame.home + Place.recipes.path, Phrases.title(of: .recipes))
-    // A wide page shows the drawing here, and not below.
-    if shown.isEmpty { html.drawing(drawing) }
     html.shareButton(lines: "as-text", title: name, spoken: Phrases.recipeShare)
     html.printButton(Phrases.print)
     guard frame.may(.record) else { return }

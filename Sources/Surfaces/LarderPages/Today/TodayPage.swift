@@ -4,6 +4,7 @@ import LarderAnswers
 import LarderFigures
 import LarderKitchen
 import LarderModel
+import LarderProjections
 import Page
 import WebParts
 
@@ -19,6 +20,7 @@ struct TodayPage: HouseholdPage {
   private let month: MonthReport?
   /// Whether the stock and the list are empty.
   private let isEmpty: Bool
+  private let catalog: Catalog
   private let pictures: ItemPictures
 
   init(_ context: RequestContext) throws {
@@ -31,6 +33,7 @@ struct TodayPage: HouseholdPage {
     month = context.may(.seeMoney) ? try context.answer(MonthRequest(glance.today.month, withLabels: false)) : nil
     pictures = try ItemPictures(context)
     let household = try context.view().household
+    catalog = household.catalog
     isEmpty = household.lots.present.isEmpty && household.list.lines.isEmpty
   }
 
@@ -101,14 +104,24 @@ struct TodayPage: HouseholdPage {
 
   // MARK: The day, and the list
 
-  /// Writes everyone's day as a ring, the signed-in person's first.
+  /// Writes the day of everyone who lives here as a ring, in one order for all, and then of others who ate.
   private func writeDay(to html: inout HTMLWriter) {
     guard !glance.days.isEmpty else { return }
-    func isMine(_ progress: DayProgress) -> Bool { DiaryPeople.key(progress.name) == DiaryPeople.key(frame.person) }
-    let days = glance.days.filter(isMine) + glance.days.filter { !isMine($0) }
+    let residents = frame.faces.residents.map { name in
+      glance.days.first { DiaryPeople.key($0.name) == DiaryPeople.key(name) } ?? emptyDay(of: name)
+    }
+    let known = Set(residents.map { DiaryPeople.key($0.name) })
+    let days = residents + glance.days.filter { !known.contains(DiaryPeople.key($0.name)) }
     html.section("day", Phrases.eaten, link: (Phrases.title(of: .diary), frame.home + Place.diary.path)) { html in
       html.rows(days, classes: "faces") { EatenFigure(progress: $0, frame: frame).writeFace(to: &$1) }
     }
+  }
+
+  /// The day of someone who lives here, has no goal and ate nothing.
+  private func emptyDay(of name: String) -> DayProgress {
+    let person = catalog.number(.person, named: name).map { PersonID(rawValue: $0) }
+    let line = DayLine(glance.today, CalorieTally(), of: person, catalog, today: glance.today)
+    return DayProgress(line, of: person, named: name, today: glance.today)
   }
 
   /// Writes this month's waste, on wide screens only.

@@ -93,10 +93,19 @@ package struct FormFault {
   /// Capitalises the first letter.
   package static func capitalized(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
 
-  /// Turns a message into a sentence, with a capital letter and a full stop.
+  /// Turns a message into sentences, each with a capital letter and a full stop. A semicolon ends a sentence, except
+  /// within quotes.
   package static func sentence(_ message: String) -> String {
-    let sentence = capitalized(message)
-    return sentence.last.map { ".!?".contains($0) } == true ? sentence : sentence + "."
+    var isQuoted = false
+    let parts = message.split { letter in
+      if letter == "\"" { isQuoted.toggle() }
+      return letter == ";" && !isQuoted
+    }
+    let sentences = parts.map { part in
+      let sentence = capitalized(part.first == " " ? String(part.dropFirst()) : String(part))
+      return sentence.last.map { ".!?".contains($0) } == true ? sentence : sentence + "."
+    }
+    return sentences.joined(separator: " ")
   }
 }
 
