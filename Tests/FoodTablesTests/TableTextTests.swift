@@ -66,6 +66,9 @@ struct TableTextTests {
           #expect(start(part) == starts[String(part)], "\(part)")
         }
       }
+      for word in table.rows.flatMap({ row in row.cells().dropLast().flatMap(\.words) }) {
+        #expect(start(word.text) == starts[word.text], "\(word.text)")
+      }
       #expect(table.rows.allSatisfy { start($0.text) == nil })
       #expect(table.row(at: 0).cells().allSatisfy { start($0.text) == nil })
     }

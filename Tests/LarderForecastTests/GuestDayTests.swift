@@ -73,6 +73,26 @@ struct GuestDayTests {
     #expect(guests.leftOut == 0 && guests.extra > 0)
   }
 
+  @Test("Using food in several parts of a day changes nothing for guests", arguments: 1..<5)
+  func parts(count: Int64) {
+    var whole = steady()
+    var parted = Household()
+    parted.record.purchases = whole.record.purchases
+    (parted.history.amounts, parted.history.bought) = (whole.history.amounts, whole.history.bought)
+    for day in Int32(4)..<88 { for _ in 0..<count { parted.use(200 / count, on: day) } }
+    whole.use(1000, on: 52)
+    whole.buy(2400, on: 51)
+    for _ in 0..<count { parted.use(1000 / count, on: 52) }
+    parted.buy(2400, on: 51)
+    whole.record.purchases.sort { $0.day < $1.day }
+    parted.record.purchases.sort { $0.day < $1.day }
+    let (one, several) = (whole.without([52], guests: 1), parted.without([52], guests: 1))
+    // The two who live here use at most their 200 of other days, and three eat 1200.
+    #expect(one.guests.extra == 1000)
+    #expect(abs(several.guests.extra - one.guests.extra) <= 2 * count && several.guests.leftOut > 0)
+    #expect(abs(several.history.uses.total - one.history.uses.total) <= 200)
+  }
+
   @Test("Food only for guests has no habit, and is expected again for as many guests")
   func onlyForGuests() {
     var crisps = Household()

@@ -45,7 +45,7 @@ struct DishEnergyTests {
     let reply = try kitchen.reply("cook zork feta --anyway").reply(.english)
     #expect(reply.needs.map(\.text.description) == ["Cooked without 100 g feta."])
     #expect(
-      reply.details.map(\.description).contains("The dish's cost leaves it out; its energy is the recipe's."))
+      reply.details.map(\.description).contains("The dish's cost leaves out that food; its energy is the recipe's."))
   }
 
   @Test("The report has the energy of dishes as cooked, averaged over their portions")

@@ -135,6 +135,19 @@ struct PageFlowTests {
     #expect(other.text.contains("leave it out"))
   }
 
+  @Test("The food due opens Today, but not an earlier state of it, or the freezer")
+  func due() throws {
+    try house.command("buy milk 2l 2.38 due:+1d")
+    try house.command("buy peas 1kg due:+90d")
+    try house.command("freeze peas")
+    try browser.signIn("Ann")
+    #expect(try browser.get(home + "/line?line=due").fields["location"] == home)
+    let earlier = try browser.get(home + "/line?line=due%20--as-of%201")
+    #expect(earlier.status == .ok && !earlier.text.contains("<bdi>milk</bdi>"))
+    let frozen = try browser.get(home + "/line?line=due%20--frozen")
+    #expect(frozen.status == .ok && frozen.text.contains("<bdi>peas</bdi>"))
+  }
+
   @Test("A query is shown on its own page, and no address records an event")
   func reading() throws {
     try browser.signIn("Ann")

@@ -70,7 +70,7 @@ struct ServedCopyTests {
     let answers = SharedList<Status?>()
     onThreads(2) { index in
       for number in 0..<12 {
-        answers.add(try? houses[index].command("buy food\(index) \(number + 1)", key: "\(number)").status)
+        answers.add(try? houses[index].command("buy food\(index) \(number + 1)", key: "\(index)-\(number)").status)
       }
     }
     #expect(answers.all == [Status?](repeating: .ok, count: 24))

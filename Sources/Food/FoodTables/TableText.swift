@@ -81,7 +81,10 @@ extension TableText {
       // A space may follow the divider.
       let before = self[found - 1] == Self.space && divider != Self.space ? found - 2 : found - 1
       let begins = self[before] == divider || self[before] == Self.comma
-      if begins, self[end] == divider || self[end] == Self.lineFeed { return row(at: rowStart(of: found)) }
+      if begins, self[end] == divider || self[end] == Self.lineFeed {
+        let row = row(at: rowStart(of: found))
+        if row.place(of: Self.comma, from: end) == row.endIndex { return row }
+      }
       start = end
     }
     return nil

@@ -16,7 +16,7 @@ package struct GuestDay: Hashable, Sendable {
   func isSupplied(on bought: Int32) -> Bool { bought <= day && Int(day) - Int(bought) <= Int(Self.daysBefore) }
 }
 
-/// The purchases of an item, and its uses on days with guests, in one unit.
+/// The purchases of an item, and its uses by day, in one unit.
 package struct GuestRecord: Hashable, Sendable {
   /// The amount used on a day, and the number of uses.
   package struct DayUse: Hashable, Sendable {
@@ -63,10 +63,10 @@ package struct GuestUse: Hashable, Sendable {
 extension ItemHistory {
   /// Takes out the purchases and uses that belong to guests, and returns them.
   ///
-  /// On a day with guests, the household uses its share, and at most as much as on other days. The other part is left
-  /// out as far as more than usual was bought in the week before: then it will be bought for the next guests as well.
-  /// Guests who were fed from the usual stock belong to the habit. An item that was used only on such days, and bought
-  /// mostly for them, has no habit at all.
+  /// On a day with guests, the household uses its share, and at most its mean on other days with use. The other part is
+  /// left out as far as more than usual was bought in the week before: then it will be bought for the next guests as
+  /// well. Guests who were fed from the usual stock belong to the habit. An item that was used only on such days, and
+  /// bought mostly for them, has no habit at all.
   package mutating func takeOutGuests(_ guestDays: [GuestDay], _ record: GuestRecord) -> GuestUse {
     var taken = GuestUse()
     let first = [bought.first, record.purchases.first?.day, uses.days?.lowerBound].compactMap { $0 }.min() ?? .max
@@ -83,12 +83,10 @@ extension ItemHistory {
       own.amount -= part
       return purchase.amount - part
     }
-    let onGuestDays = guestDays.compactMap { record.uses[$0.day] }
-    let ordinary = (
-      amount: max(0, uses.total - onGuestDays.reduce(0) { UseHistory.sum($0, $1.amount) }),
-      uses: max(0, uses.uses - onGuestDays.reduce(0) { $0 + $1.uses })
-    )
-    let usualUse = ordinary.uses > 0 ? ordinary.amount / ordinary.uses : 0
+    let withGuests = Set(guestDays.map(\.day))
+    let isUsedOtherwise = uses.uses > withGuests.reduce(0) { $0 + (record.uses[$1]?.uses ?? 0) }
+    let others = record.uses.filter { !withGuests.contains($0.key) }.values
+    let usualUse = others.isEmpty ? 0 : others.reduce(0) { UseHistory.sum($0, $1.amount) } / Int64(others.count)
     for guestDay in guestDays {
       taken.days += 1
       taken.guests += guestDay.guests
@@ -106,7 +104,7 @@ extension ItemHistory {
       taken.leftOut = UseHistory.sum(taken.leftOut, left)
     }
     let boughtForGuests = bought.count { isForGuests($0) }
-    taken.isOnlyForGuests = taken.extra > 0 && ordinary.uses == 0 && boughtForGuests * 2 >= bought.count
+    taken.isOnlyForGuests = taken.extra > 0 && !isUsedOtherwise && boughtForGuests * 2 >= bought.count
     if taken.isOnlyForGuests {
       (bought, uses, taken.leftOut) = (DayWindow(), UseHistory(), taken.extra)
     } else if usual > 0 {

@@ -2,10 +2,12 @@
 ///
 /// ```swift
 /// var bread = ItemPast()
-/// bread.buy(750, pack: 750, price: 300, on: 0)
-/// bread.use(400, on: 2)
-/// bread.throwAway(350, after: 6)
-/// bread.saving(by: .smallerPack(500), through: 30)?.amount   // 250
+/// for day: Int32 in [0, 7, 14] {
+///   bread.buy(750, pack: 750, price: 300, on: day)
+///   bread.use(400, on: day + 2)
+///   bread.throwAway(350, after: 6)
+/// }
+/// bread.saving(by: .smallerPack(500), through: 30)?.amount   // 750
 /// ```
 /// The household uses the same amounts on the same days. A pack is thrown away earlier than most of the real ones were.
 /// Food left at the end counts as thrown away. A saving therefore tends to be too small.

@@ -58,7 +58,7 @@ package struct GuestHistory: Sendable {
     let known = guestDays(eaters, plans, view.household.catalog)
     past = known.filter { $0.day <= today.number }
     coming = known.filter { $0.day > today.number }
-    if !past.isEmpty { try readRecords(view, &log) }
+    if !past.isEmpty { try readRecords(view, &log, after: earliest) }
   }
 
   /// A line of the plan.
@@ -86,9 +86,10 @@ package struct GuestHistory: Sendable {
     }
   }
 
-  /// Reads all purchases, and the uses on days with guests.
-  private mutating func readRecords(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
-    let guestDays = Set(past.map(\.day))
+  /// Reads all purchases, and the uses of the last weeks.
+  private mutating func readRecords(
+    _ view: LedgerView, _ log: inout LogReader, after earliest: Day
+  ) throws(LogError) {
     var records: [Key: GuestRecord] = [:]
     try Self.forEachEvent(view, &log) { event, day in
       let record = event.record
@@ -96,7 +97,7 @@ package struct GuestHistory: Sendable {
         let bought = event.decode(as: Bought.self)
         records[Key(item: bought.item, dimension: bought.quantity.dimension), default: GuestRecord()].purchases.append(
           BoughtAmount(day: day.number, amount: bought.quantity.amount, packs: bought.packs ?? 1))
-      } else if record.kind == Consumed.code, guestDays.contains(day.number) {
+      } else if record.kind == Consumed.code, day > earliest {
         let consumed = event.decode(as: Consumed.self)
         records[Key(item: consumed.item, dimension: consumed.quantity.dimension), default: GuestRecord()]
           .use(consumed.quantity.amount, on: day.number)

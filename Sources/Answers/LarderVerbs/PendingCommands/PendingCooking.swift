@@ -71,7 +71,8 @@ struct PendingCooking: PendingCommand {
       reply.add(.need(.init("Cooked without \(short.listed()).")))
       reply.add(
         isOfRecipe
-          ? "The dish's cost leaves it out; its energy is the recipe's." : "The dish's cost and energy leave it out.")
+          ? "The dish's cost leaves out that food; its energy is the recipe's."
+          : "The dish's cost and energy leave out that food.")
     }
     if !absent.isEmpty { reply.add(.need(.init("Not in the ledger: \(names(absent))."))) }
     if !unmeasured.isEmpty { reply.add("Without a quantity, so not taken from stock: \(names(unmeasured)).") }

@@ -20,7 +20,7 @@ struct LinePage: HouseholdPage {
     typed = context.request.query["line"] ?? ""
     let line = try PageCommand(PageCommand.words(of: typed), context)
     report = try context.report(line.line, line.meaning)
-    isToday = try (report as? DueReport)?.horizonDays == context.answer(DueRequest()).horizonDays
+    isToday = try (report as? DueReport).map { try $0 == context.answer(DueRequest()) } ?? false
   }
 
   func response() throws -> Response {
