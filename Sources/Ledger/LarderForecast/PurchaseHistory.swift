@@ -139,14 +139,15 @@ extension PurchaseHistory {
     // The age of a trip in days, converted to trips of the usual distance: a household does not change much while it is
     // away.
     let usualDistance = Double(max(1, last - Int(trips[0].day))) / Double(max(1, trips.count - 1))
-    let latest = 1.2 * DeterministicMath.logarithm(9)
+    let logarithms = LogTable()
+    let latest = 1.2 * logarithms[9]
     var all = 0.0
     let weights = trips.indices.map { number in
-      let age = Double(trips.count - number)
+      let age = trips.count - number
       let ageByDays = Double(last - Int(trips[number].day)) / usualDistance
       let logRecency =
-        latest - 1.2 * DeterministicMath.logarithm(age + 8) + 0.2
-        * (DeterministicMath.logarithm(age + 5) - DeterministicMath.logarithm(ageByDays + 5))
+        latest - 1.2 * logarithms[age + 8] + 0.2
+        * (logarithms[age + 5] - DeterministicMath.logarithm(ageByDays + 5))
       all += DeterministicMath.exponential(logRecency)
       let size = max(Double(trips[number].size) / mean, 0.1)
       return DeterministicMath.exponential(logRecency - 0.25 * DeterministicMath.logarithm(size))
