@@ -96,11 +96,6 @@ package struct ItemForecast: Hashable, Sendable {
   }
 }
 
-extension PurchaseHistory {
-  /// Creates the history of purchases in stored histories.
-  package init(of histories: [ItemHistory]) { self.init(histories.map(Item.init)) }
-}
-
 extension PurchaseHistory.Item {
   init(_ history: ItemHistory) { self.init(id: history.id, days: history.bought, prior: history.prior) }
 }

@@ -34,10 +34,19 @@ package struct PurchaseHistory: Sendable {
   private(set) var firstDay: Int32 = 0
 
   /// - Complexity: O(n) in the days of all items, plus sorting the items.
-  package init(_ items: [Item]) {
+  package init(_ items: [Item]) { self.init(all: items) }
+
+  private init(all: some Collection<Item>) {
+    var items: [Item] = []
+    var unbought: [Item] = []
+    items.reserveCapacity(all.count)
+    for item in all {
+      if !item.days.isEmpty { items.append(item) } else if item.prior.isKnown { unbought.append(item) }
+    }
     // Sorted, because sums are rounded and would otherwise differ in their last bits.
-    self.items = items.filter { !$0.days.isEmpty }.sorted { $0.id < $1.id }
-    unbought = items.filter { $0.days.isEmpty && $0.prior.isKnown }.sorted { $0.id < $1.id }
+    items.sort { $0.id < $1.id }
+    unbought.sort { $0.id < $1.id }
+    (self.items, self.unbought) = (items, unbought)
     let last = self.items.reduce(Int32.min) { max($0, $1.days.last ?? .min) }
     guard !self.items.isEmpty else { return }
     // The household's window ends at its latest day, so an item last bought long ago may have no trip in it.
@@ -52,6 +61,9 @@ package struct PurchaseHistory: Sendable {
       trips.append((firstDay + Int32(offset), Int(size)))
     }
   }
+
+  /// Creates the history of purchases in stored histories.
+  package init(of histories: [ItemHistory]) { self.init(all: histories.lazy.map(Item.init)) }
 
   /// Returns the history as known before a day, for testing a forecast.
   package func before(_ day: Int32) -> PurchaseHistory {
@@ -139,14 +151,15 @@ extension PurchaseHistory {
     // The age of a trip in days, converted to trips of the usual distance: a household does not change much while it is
     // away.
     let usualDistance = Double(max(1, last - Int(trips[0].day))) / Double(max(1, trips.count - 1))
-    let latest = 1.2 * DeterministicMath.logarithm(9)
+    let logarithms = LogTable()
+    let latest = 1.2 * logarithms[9]
     var all = 0.0
     let weights = trips.indices.map { number in
-      let age = Double(trips.count - number)
+      let age = trips.count - number
       let ageByDays = Double(last - Int(trips[number].day)) / usualDistance
       let logRecency =
-        latest - 1.2 * DeterministicMath.logarithm(age + 8) + 0.2
-        * (DeterministicMath.logarithm(age + 5) - DeterministicMath.logarithm(ageByDays + 5))
+        latest - 1.2 * logarithms[age + 8] + 0.2
+        * (logarithms[age + 5] - DeterministicMath.logarithm(ageByDays + 5))
       all += DeterministicMath.exponential(logRecency)
       let size = max(Double(trips[number].size) / mean, 0.1)
       return DeterministicMath.exponential(logRecency - 0.25 * DeterministicMath.logarithm(size))

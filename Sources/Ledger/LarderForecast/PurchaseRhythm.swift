@@ -146,13 +146,16 @@ private struct GapSequence: Sequence, IteratorProtocol {
   }
 }
 
-/// The logarithms of all numbers of days within a window.
+/// The logarithms of all numbers of days, or of trips, within a window.
 ///
 /// Looking up many through this value avoids checking each time whether the table exists.
 struct LogTable {
-  private static let all = (0...DayWindow.span).map { DeterministicMath.logarithm(Double(max($0, 1))) }
+  /// The largest number that is added to a number of trips.
+  private static let more = 8
+
+  private static let all = (0...DayWindow.span + more).map { DeterministicMath.logarithm(Double(max($0, 1))) }
 
   private let values = LogTable.all
 
-  subscript(days: Int) -> Double { values[min(days, DayWindow.span)] }
+  subscript(number: Int) -> Double { values[min(number, DayWindow.span + Self.more)] }
 }

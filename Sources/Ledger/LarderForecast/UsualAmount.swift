@@ -23,15 +23,25 @@ package struct UsualAmount: Hashable, Sendable {
   /// - Complexity: O(n²) in the purchases, of which a household's state keeps eight.
   package init?(_ purchases: [BoughtAmount]) {
     guard let latest = purchases.last(where: Self.isOne) else { return nil }
-    // The smallest amount with half of the weight up to it, found by trying each, because there are few.
+    // The smallest amount with half of the weight up to it. The amounts between those tried are tried in turn, because
+    // there are few.
     let all = Self.weight(purchases, upTo: .max)
-    let middle = purchases.lazy.filter { purchase in
-      Self.isOne(purchase) && Self.weight(purchases, upTo: purchase.amount) * 2 >= all
-    }.map(\.amount).min()
-    self.init(holding: middle ?? latest.amount, pack: latest.pack)
+    var tooSmall: Int64 = 0
+    var middle = Int64.max
+    for purchase in purchases where purchase.amount > tooSmall && purchase.amount < middle && Self.isOne(purchase) {
+      if Self.weight(purchases, upTo: purchase.amount) * 2 >= all {
+        middle = purchase.amount
+      } else {
+        tooSmall = purchase.amount
+      }
+    }
+    self.init(holding: middle, pack: latest.pack)
   }
 
-  private static func isOne(_ purchase: BoughtAmount) -> Bool { purchase.amount > 0 && purchase.pack > 0 }
+  /// Whether a purchase and its packs are not empty.
+  private static func isOne(_ purchase: BoughtAmount) -> Bool {
+    purchase.packs > 0 && purchase.amount >= Int64(purchase.packs)
+  }
 
   /// Returns the total weight of purchases of up to an amount.
   private static func weight(_ purchases: [BoughtAmount], upTo amount: Int64) -> Double {
