@@ -132,7 +132,7 @@ struct PageFlowTests {
     #expect(machine.text.contains("server&#39;s terminal"))
     #expect(try browser.page(after: home + "/do", [("line", "help")]).text.contains("Write what happened, such as"))
     let other = try browser.page(after: home + "/do", [("line", "buy milk 2l --by Bo")])
-    #expect(other.text.contains("leave it out"))
+    #expect(other.text.contains("Leave it out"))
   }
 
   @Test("The food due opens Today, but not an earlier state of it, or the freezer")

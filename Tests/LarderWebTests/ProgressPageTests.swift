@@ -105,6 +105,9 @@ struct ProgressPageTests {
 
   @Test("The month's page of an empty household says how to begin, like the progress page")
   func emptyMonth() throws {
+    let house = try House()
+    let browser = Browser(house.responder)
+    try browser.signIn("Ann")
     let button = "href=\"/h/\(house.home)#line\""
     for path in ["/progress", "/month"] {
       let page = try browser.get("/h/\(house.home)\(path)").text

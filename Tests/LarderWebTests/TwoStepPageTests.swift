@@ -116,7 +116,7 @@ struct TwoStepPageTests {
     #expect(try Browser(house.responder, cookie: "larder=\(secret)").get("/you").status == .seeOther)
     // Another browser cannot give the code.
     let other = try Browser(house.responder).post("/sign-in/code", [("code", code())])
-    #expect(other.status == .conflict && other.text.contains("start again"))
+    #expect(other.status == .conflict && other.text.contains("Start again"))
     #expect(try Browser(house.responder).get("/sign-in/code").fields["location"] == "/sign-in")
     passed.pass(300)
     let late = try phone.post("/sign-in/code", [("code", code()), ("next", home)])
