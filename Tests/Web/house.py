@@ -88,6 +88,9 @@ def axe_script():
 class House:
     """A served household for one flow."""
 
+    # The browser that is shared, because starting one takes longer than most flows.
+    common = None
+
     def __init__(self, program, playwright, chromium, folder, has_scripts=True):
         self.playwright, self.chromium, self.folder = playwright, chromium, pathlib.Path(folder)
         self.has_scripts, self.phones, self.link, self.browser = has_scripts, [], None, None
@@ -169,10 +172,10 @@ class House:
         return phone
 
     def launched(self):
-        """The browser that phones share, each with its own context."""
-        if not self.browser:
-            self.browser = self.playwright.chromium.launch(**self.launching())
-        return self.browser
+        """The browser of this flow, or the one that the flows of this process share, each with its own contexts."""
+        if not self.browser and not (House.common and House.common.is_connected()):
+            House.common = self.playwright.chromium.launch(**self.launching())
+        return self.browser or House.common
 
     def launching(self):
         # An address outside this machine is not a secure context, as in a home network.
