@@ -197,6 +197,7 @@ def tap_the_list(house):
     tomatoes = ann.page.locator("#to-buy [data-listed='tinned tomatoes']:not(.gone)")
     expect(tomatoes.locator(".amount").first).to_have_text("1 tin")
     tomatoes.locator("summary").first.tap()
+    expect(tomatoes.locator("[data-step='1']")).to_be_visible()
     # One measurement of both, because the row may still be moving.
     tops = tomatoes.evaluate("""(row) => ['-1', '1'].map(
       (by) => row.querySelector(`[data-step='${by}']`).getBoundingClientRect().y)""")
