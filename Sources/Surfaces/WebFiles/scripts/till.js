@@ -1,4 +1,4 @@
-/** Updates the checkout's total while prices are typed, keeps one store for all its rows, and leads back to the list. */
+/** Updates the total at checkout while prices are typed, keeps its store one, and leads back to the list. */
 import { leave } from './toast.js';
 
 const numberOf = (text) => {
