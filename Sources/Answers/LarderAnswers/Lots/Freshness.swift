@@ -43,6 +43,9 @@ package enum Freshness: Hashable, Sendable {
     }
   }
 
+  /// Whether the food must not be eaten.
+  package var isPastUseBy: Bool { self == .pastUseBy || self == .frozenPastUseBy }
+
   /// A label for the state. Nil if it needs none.
   package var words: String? {
     switch self {

@@ -33,7 +33,7 @@ package struct MonthTask: Hashable, Sendable {
   /// A task about food to eat: "Eat or freeze soon: spinach (tomorrow) and milk (in 2 days). Past the date, so look
   /// before eating: ham (2 days ago)."
   private static func eatFirst(_ due: DueLots, _ style: OutputStyle) -> MonthTask? {
-    let spoilt = due.past.filter { $0.freshness == .pastUseBy || $0.freshness == .frozenPastUseBy }
+    let spoilt = due.past.filter(\.freshness.isPastUseBy)
     let past = due.past.filter { !spoilt.contains($0) }
     // Food whose date passed most recently is most likely to be good.
     let sentences = [

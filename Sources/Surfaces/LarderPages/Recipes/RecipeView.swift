@@ -89,7 +89,7 @@ struct RecipeView {
   /// Whether all stock of an ingredient is past its use-by date.
   func isPastUseBy(_ ingredient: RecipeReport.Ingredient) -> Bool {
     let own = lots.filter { $0.name == ingredient.item }
-    return !own.isEmpty && own.allSatisfy { [.pastUseBy, .frozenPastUseBy].contains($0.freshness) }
+    return !own.isEmpty && own.allSatisfy(\.freshness.isPastUseBy)
   }
 
   /// The number of portions after a change; nil if it would be zero.

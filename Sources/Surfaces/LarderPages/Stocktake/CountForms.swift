@@ -13,7 +13,7 @@ struct CountForms {
 
   private var says: String { Phrases.countOf(line.name) }
   /// Whether the food must not be eaten, so that throwing it away comes first.
-  private var mustGo: Bool { [.pastUseBy, .frozenPastUseBy].contains(line.freshness) }
+  private var mustGo: Bool { line.freshness.isPastUseBy }
 
   private func deed(_ classes: String, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void) {
     let words = ["count", "item:" + line.name, "lot:\(line.lot.rawValue)"]

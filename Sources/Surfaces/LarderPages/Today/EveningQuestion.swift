@@ -46,8 +46,7 @@ struct EveningQuestion {
     html.section("still", Phrases.stillThere) { html in
       html.rows(doubts) { doubt, html in
         let line = doubt.line
-        // Food past its use-by date must not be eaten.
-        let isSpoilt = [.pastUseBy, .frozenPastUseBy].contains(line.freshness)
+        let isSpoilt = line.freshness.isPastUseBy
         html.row(["data-lot": "\(line.lot.rawValue)"]) { html in
           html.what(line.name, at: ItemPage.path(frame.home, line.name)) { html in
             html.span(isSpoilt ? "detail past" : "detail", detail(of: doubt))
