@@ -17,10 +17,15 @@ struct ItemPace {
 
   /// An averaged amount, rounded to two digits.
   static func about(_ amount: Double, _ dimension: Dimension, _ style: OutputStyle) -> String {
-    let exact = Quantity(amount: ItemOutlook.whole(amount), dimension: dimension)
+    Quantity(amount: ItemOutlook.whole(amount), dimension: dimension).inTwoDigits.formatted(style)
+  }
+}
+
+extension Quantity {
+  /// The quantity, rounded to two digits.
+  package var inTwoDigits: Quantity {
     var unit: Int64 = 1
-    while exact.amount.magnitude / unit.magnitude >= 100 { unit *= 10 }
-    let rounded = Figures.rounded(Int128(exact.amount), Int128(unit)) * unit
-    return Quantity(amount: rounded, dimension: dimension).formatted(style)
+    while amount.magnitude / unit.magnitude >= 100 { unit *= 10 }
+    return Quantity(amount: Figures.rounded(Int128(amount), Int128(unit)) * unit, dimension: dimension)
   }
 }

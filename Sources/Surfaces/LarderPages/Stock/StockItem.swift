@@ -59,7 +59,7 @@ struct StockItem {
   /// "1.6 l", "500 g + 3". The total of packs that were partly used has two digits.
   func leftWords(_ style: OutputStyle) -> String {
     let isExact = !lots.contains(where: \.isPartlyUsed)
-    return Figures.quantities(isExact ? left : left.map(\.inTwoDigits), style, separator: " + ")
+    return Figures.quantities(isExact ? left : left.map(\.asUsed), style, separator: " + ")
   }
 }
 
@@ -146,18 +146,13 @@ extension LotLine {
 
   /// The amount left as people say it: with two digits, unless the pack is whole.
   func leftWords(_ style: OutputStyle) -> String {
-    Figures.left(isPartlyUsed ? quantity.inTwoDigits : quantity, style)
+    Figures.left(isPartlyUsed ? quantity.asUsed : quantity, style)
   }
 }
 
 extension Quantity {
-  /// A weight or volume, rounded to two digits.
-  fileprivate var inTwoDigits: Quantity {
-    guard dimension == .mass || dimension == .volume else { return self }
-    var unit: Int64 = 1
-    while amount.magnitude / unit.magnitude >= 100 { unit *= 10 }
-    return Quantity(amount: Figures.rounded(Int128(amount), Int128(unit)) * unit, dimension: dimension)
-  }
+  /// The amount left after some use: two digits for a weight or volume, and exact for counted things.
+  fileprivate var asUsed: Quantity { dimension == .mass || dimension == .volume ? inTwoDigits : self }
 }
 
 /// The appearance of a lot in a row. Words always repeat what a colour means.
