@@ -11,9 +11,10 @@ TRAITS = --traits SQLite,Archives,Serve,Push
 # does without. The tests are built with everything.
 SERVER_TRAITS = $(TRAITS),Postgres
 # The build for demos and tests. It is quick, allows no warnings, and checks that modules import only their declared
-# dependencies. `make demo` and `make test` share it. Its debug information has lines for backtraces but no variables,
-# which take a tenth of the tests' compile time; for a debugger, use `swift build`.
-DEBUG = $(SERVER_TRAITS) -Xswiftc -warnings-as-errors -Xswiftc -gline-tables-only \
+# dependencies. `make demo` and `make test` share it. It has no debug information, which takes a
+# tenth of the compile time; for a debugger, use `swift build`. With LARDER_CHECKS, Package.swift optimises the modules
+# that take most of the tests' time.
+DEBUG = env LARDER_CHECKS=1 $(BUILD) $(SERVER_TRAITS) -Xswiftc -warnings-as-errors -Xswiftc -gnone \
   --explicit-target-dependency-import-check error
 CHECKED = $(DEBUG) --build-tests
 # The program from that build.
@@ -38,6 +39,8 @@ WRAPPED = malloc calloc realloc posix_memalign aligned_alloc __assert_fail __lib
 ONE_LINE = $(foreach name,$(WRAPPED),-Xlinker --wrap=$(name))
 # The program that puts ledgers under stress.
 TORTURE = .build/release/torture
+# A little of each trial, two at a time.
+TORTURE_SMALL = .build/debug/torture --names | xargs -n 1 -P 2 .build/debug/torture --small --seed $(or $(SEED),1)
 # The benchmarks are a separate package that depends on this one. They are built by `swift build`, because `swift test`
 # compiles the library differently.
 BESIDE_LARDER = -c release -Xswiftc -enable-testing
@@ -117,12 +120,12 @@ scan:
 	$(BUILD) --traits Scan -c release --product larder-scan
 
 demo: setup
-	$(BUILD) $(DEBUG) --product larder
+	$(DEBUG) --product larder
 	@$(CHECKED_PROGRAM) demo
 
 # The ledger, the accounts and the server's log are in a separate folder, which is emptied each time.
 demo-web: setup
-	$(BUILD) $(DEBUG) --product larder
+	$(DEBUG) --product larder
 	@PORT=$(or $(PORT),0) Scripts/demo-web $(CHECKED_PROGRAM) .build/demo-web
 
 # Writes the two indexes of names after an edit of Sources/Food/Tables.
@@ -236,7 +239,7 @@ check-web: build
 
 # The same with the build for `make test`, and without the longer checks of `make trials`.
 check-web-built: setup
-	$(PHASE) "debug build with tests" $(BUILD) $(CHECKED)
+	$(PHASE) "debug build with tests" $(CHECKED)
 	LOOK=short $(PHASE) "pages in a browser" Scripts/check-web $(CHECKED_PROGRAM) --pictures .build/pictures $(FLOW)
 
 check-offline: build
@@ -261,16 +264,16 @@ test: setup torture-setup
 	$(PHASE) "style" $(LINT)
 	$(PHASE) "English" sh -c '$(ENGLISH)'
 	$(PHASE) "scripts of the pages" Scripts/check-scripts
-	$(PHASE) "debug build with tests" $(BUILD) $(CHECKED)
+	$(PHASE) "debug build with tests" $(CHECKED)
 	$(PHASE) "examples" $(EXAMPLES) .build/debug
-	$(PHASE) "torture, a little of each" .build/debug/torture --small --seed $(or $(SEED),1)
+	$(PHASE) "torture, a little of each" sh -c '$(TORTURE_SMALL)'
 	$(PHASE) "store of products, network calls" sh -c '$(PRODUCTS)'
 	$(PHASE) --last "tests" $(SWIFT) test $(SERVER_TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 # The tests of the log and of ledgers, with each new ledger as a copy of an origin in memory.
 .PHONY: check-copies
 check-copies: setup
-	$(BUILD) $(CHECKED)
+	$(CHECKED)
 	LARDER_TEST_ORIGIN=memory $(SWIFT) test $(SERVER_TRAITS) --skip-build -Xswiftc -warnings-as-errors \
 	  --filter '^Larder(Log|Ledger)Tests[./]'
 
@@ -281,14 +284,14 @@ trials: check-copies bench-small check-web check-deb check-page check-barcodes c
 SINCE = HEAD
 check: setup
 	@files=$$(Scripts/changes --swift $(SINCE)) && { [ -z "$$files" ] || $(SWIFT) format lint --strict $$files; }
-	$(BUILD) $(CHECKED)
+	$(CHECKED)
 	@tests=$$(Scripts/changes --tests $(SINCE)) && echo "Tests that match $$tests" && \
 	  $(SWIFT) test $(SERVER_TRAITS) --skip-build -Xswiftc -warnings-as-errors --filter "$$tests"
 
 # A short run of each trial. The seed is fixed, so a run is repeatable; SEED sets another one.
 torture-small: setup torture-setup
-	$(BUILD) $(CHECKED)
-	.build/debug/torture --small --seed $(or $(SEED),1)
+	$(CHECKED)
+	$(TORTURE_SMALL)
 
 # All trials in full, or only TRIAL. SIZE sets the size, SEED repeats another run, and SCRATCH sets the directory.
 torture: build torture-setup
@@ -307,7 +310,7 @@ bench-small: setup
 # Runs the example programs, which are built along with the tests.
 EXAMPLES = Tests/Examples/Programs/check
 example: setup
-	$(BUILD) $(CHECKED)
+	$(CHECKED)
 	$(EXAMPLES) .build/debug
 
 bench: build
@@ -347,7 +350,7 @@ coverage: setup
 	Scripts/coverage
 
 docs: setup
-	$(BUILD) $(DEBUG) --target Larder
+	$(DEBUG) --target Larder
 	Scripts/docs docs-build .build/debug
 
 clean:

@@ -8,13 +8,19 @@ let sodium: Target.Dependency = .target(name: "CSodium", condition: .when(traits
 let crypto: Target.Dependency = .target(name: "CCrypto", condition: .when(traits: ["Push"]))
 let postgres: Target.Dependency = .target(name: "CPostgres", condition: .when(traits: ["Postgres"]))
 
+/// The Makefile's debug builds optimise the modules below that search and sort, with assertions: they would take a third
+/// of the tests' time. A package with such flags cannot be a dependency, so other builds do without.
+let isForChecks = Context.environment["LARDER_CHECKS"] != nil
+let optimized: [SwiftSetting] =
+  isForChecks ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
+
 /// A module in `Sources/LAYER/NAME`. Modules may depend on layers that come earlier in this file.
 func module(
-  _ layer: String, _ name: String, _ dependencies: [Target.Dependency] = [], links: [String] = []
+  _ layer: String, _ name: String, _ dependencies: [Target.Dependency] = [], links: [String] = [], isHot: Bool = false
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", swiftSettings: strict,
-    linkerSettings: links.map { .linkedLibrary($0) })
+    name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)",
+    swiftSettings: strict + (isHot ? optimized : []), linkerSettings: links.map { .linkedLibrary($0) })
 }
 
 /// A C target of this package, without Swift settings.
@@ -88,11 +94,11 @@ let package = Package(
 
     // Base: general modules, independent of food.
     module("Base", "LMDB", ["CLMDB", "CSystem"]),
-    module("Base", "Integrity", ["CIntegrity"]),
+    module("Base", "Integrity", ["CIntegrity"], isHot: true),
     module("Base", "Threads"),
     module("Base", "StrictJSON"),
     module("Base", "StrictCSV"),
-    module("Base", "PlainText"),
+    module("Base", "PlainText", isHot: true),
     // ZIP and gzip in memory, with limits on all sizes.
     module("Base", "Archive", [zlib, "Integrity"]),
     // Lenient parsers for HTML and JSON as found on web pages.
@@ -117,12 +123,12 @@ let package = Package(
 
     // Ledger: events, from their meaning to their results.
     // Amounts, money, days and names, which LarderModel re-exports.
-    module("Ledger", "LarderValues", ["PlainText"]),
-    module("Ledger", "LarderModel", ["LarderValues"]),
+    module("Ledger", "LarderValues", ["PlainText"], isHot: true),
+    module("Ledger", "LarderModel", ["LarderValues"], isHot: true),
     // Deciding: commands become events, or are refused.
     module("Ledger", "LarderCommands", ["LarderModel", "PlainText"]),
     // Events as JSON, in the format shared by exports, answers and reports.
-    module("Ledger", "LarderJSON", ["LarderModel", "StrictJSON"]),
+    module("Ledger", "LarderJSON", ["LarderModel", "StrictJSON"], isHot: true),
     module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel"]),
     // The origin of a ledger in PostgreSQL.
     module("Ledger", "LarderPostgres", ["LarderLog", "LarderModel", postgres]),
@@ -136,8 +142,8 @@ let package = Package(
 
     // Food: general knowledge about food.
     // The CSV tables embedded in the program.
-    module("Food", "FoodTables", ["CFoodTables"]),
-    module("Food", "LarderCatalogue", ["FoodTables", "LarderModel", "PlainText"]),
+    module("Food", "FoodTables", ["CFoodTables"], isHot: true),
+    module("Food", "LarderCatalogue", ["FoodTables", "LarderModel", "PlainText"], isHot: true),
     // Recipes as values: their text, lines and meaning, without a ledger.
     module("Food", "LarderRecipes", ["FoodTables", "LarderCatalogue", "LarderModel", "PlainText"]),
 
