@@ -30,6 +30,10 @@ enum Torture {
       Say.out(TortureOptions.help)
       return true
     }
+    if options.isForNames {
+      for trial in options.trials { Say.out(trial.name) }
+      return true
+    }
     Say.out("seed \(options.seed)")
     var skipped = 0
     var failed = 0

@@ -9,6 +9,7 @@ struct TortureOptions {
   private(set) var trials: [any Trial.Type] = []
   private(set) var isSmall = false
   private(set) var isForHelp = false
+  private(set) var isForNames = false
   private(set) var size: Int?
   /// A new seed for each run unless one is given, so that runs cover different cases.
   private(set) var seed = UInt64.random(in: 1...999_999)
@@ -35,6 +36,7 @@ struct TortureOptions {
       }
       switch word {
       case "--help": isForHelp = true
+      case "--names": isForNames = true
       case "--small": isSmall = true
       case "--size": size = try number()
       case "--seed": seed = try number()
@@ -49,7 +51,7 @@ struct TortureOptions {
       }
     }
     if trials.isEmpty { trials = Trials.all }
-    guard isForHelp || access(larder, X_OK) == 0 else {
+    guard isForHelp || isForNames || access(larder, X_OK) == 0 else {
       throw Mistake(description: "there is no program \(larder): build it or give --larder PATH")
     }
   }
@@ -64,7 +66,8 @@ struct TortureOptions {
       torture [TRIAL…] [--small] [--size NUMBER] [--seed NUMBER] [--larder PATH] [--scratch DIR]
 
       Tests ledgers under stress and exits with 1 if one was harmed. Each run takes a new seed and
-      prints it first; --seed repeats it. The trials, each with its small and full size:
+      prints it first; --seed repeats it. --names prints the names of the trials, one on each line.
+      The trials, each with its small and full size:
       \(lines.joined(separator: "\n"))
       """
   }
