@@ -104,13 +104,13 @@ let package = Package(
     // Line editing at a terminal.
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
     // Runs another program, within limits.
-    module("Base", "Programs", ["CSystem"]),
+    module("Base", "Programs", ["CSystem", "Threads"]),
     // Fetches a page of the public web through curl.
     module("Base", "WebFetch", ["Programs"]),
     // Encrypts messages for browsers, and signs them for push services.
     module("Base", "WebPush", [crypto, "PlainText"]),
     // A publisher to an MQTT broker.
-    module("Base", "MQTT"),
+    module("Base", "MQTT", ["Threads"]),
     module("Base", "Page", ["Document", "PlainText", "CWebAssets"]),
     // A strict HTTP/1.1 server for a machine at home, behind a TLS proxy.
     module("Base", "HTTP", ["CEvents"]),
@@ -123,9 +123,9 @@ let package = Package(
     module("Ledger", "LarderCommands", ["LarderModel", "PlainText"]),
     // Events as JSON, in the format shared by exports, answers and reports.
     module("Ledger", "LarderJSON", ["LarderModel", "StrictJSON"]),
-    module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel"]),
+    module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel", "Threads"]),
     // The origin of a ledger in PostgreSQL.
-    module("Ledger", "LarderPostgres", ["LarderLog", "LarderModel", postgres]),
+    module("Ledger", "LarderPostgres", ["LarderLog", "LarderModel", "Threads", postgres]),
     module("Ledger", "LarderReplay", ["LarderLog", "LarderModel", "Integrity", "Threads"]),
     // Forecasts. Rounding and square roots come from the C library, and are exact on every machine.
     module("Ledger", "LarderForecast", links: ["m"]),
@@ -252,7 +252,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
         "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch", "LarderRemind",
-        "RecipeFormats", "LarderCodes", "LarderProducts", "LarderPostgres",
+        "RecipeFormats", "LarderCodes", "LarderProducts", "LarderPostgres", "Threads",
       ]),
     // Reminders and the calendar: what concerns a person now, and how it is sent.
     module(
@@ -265,7 +265,10 @@ let package = Package(
     // Home Assistant: sensors through a broker, and its to-do list.
     module(
       "Surfaces", "LarderAssistant",
-      ["Integrity", "LarderLog", "LarderRemind", "LarderWords", "MQTT", "PlainText", "StrictJSON", "WebFetch"]),
+      [
+        "Integrity", "LarderLog", "LarderRemind", "LarderWords", "MQTT", "PlainText", "StrictJSON", "Threads",
+        "WebFetch",
+      ]),
     // The pages of the diary, people, progress and history.
     module(
       "Surfaces", "DiaryPages",
@@ -298,7 +301,7 @@ let package = Package(
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
         "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "MQTT", "LarderCodes",
-        "LarderProducts", "LarderPostgres",
+        "LarderProducts", "LarderPostgres", "Threads",
       ]),
     // Completes words at the terminal.
     module(
@@ -334,6 +337,7 @@ let package = Package(
     tests("HouseTests", []),
     tests("LMDBTests", ["LMDB", "TestSupport"]),
     tests("IntegrityTests", ["Integrity", "LarderSimulator"]),
+    tests("ThreadsTests", ["Threads"]),
     tests("StrictJSONTests", ["StrictJSON", "LarderSimulator"]),
     tests("StrictCSVTests", ["StrictCSV", "LarderSimulator"]),
     tests("PlainTextTests", ["PlainText", "LarderSimulator"]),
@@ -355,7 +359,9 @@ let package = Package(
         "LarderRemind", "LarderAnswers", "LarderLedger", "LarderLog", "LarderModel", "LarderSimulator", "LarderVerbs",
         "LarderWords", "StrictJSON", "TestSupport", "WebPush",
       ]),
-    tests("LarderAssistantTests", ["LarderAssistant", "LarderSimulator", "LarderWords", "MQTT", "StrictJSON"]),
+    tests(
+      "LarderAssistantTests",
+      ["LarderAssistant", "LarderSimulator", "LarderWords", "MQTT", "StrictJSON", "Threads"]),
     tests(
       "LarderWebTests",
       [
