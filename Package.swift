@@ -77,6 +77,8 @@ let package = Package(
     code("CIntegrity"),
     code("CEvents"),
     code("CSystem"),
+    // The arguments of the program.
+    code("CStart"),
     // A separate program that reads the codes in photos. Without the trait, it only says so.
     .executableTarget(
       name: "larder-scan", path: "Sources/C/larder-scan",
@@ -318,7 +320,7 @@ let package = Package(
         "LarderKitchen", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "StrictCSV", "StrictJSON",
         "Document", "Terminal", "LineEditor", "Page", "PlainText", "LarderWeb", "LarderCommands", "LarderRecipes",
-        "RecipeFormats", "WebFetch", "LarderRemind", "LarderCompletion", "LarderPostgres", "LarderRemote",
+        "RecipeFormats", "WebFetch", "LarderRemind", "LarderCompletion", "LarderPostgres", "LarderRemote", "CStart",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // Helpers shared by the tests.
