@@ -25,7 +25,7 @@ PHASE = Scripts/phase
 # functions: resolving mangled names would be a fifth of an entry's instructions. Debug information, half of the file,
 # is compressed.
 RELEASE = $(TRAITS) -c release --static-swift-stdlib -Xswiftc -static-executable \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors $(IN_ORDER) $(ONE_LINE) \
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors $(IN_ORDER) $(ONE_LINE) $(AT_START) \
   -Xlinker --compress-debug-sections=zlib
 # Functions and variables that commands use are linked next to each other, so that a command loads few pages of the
 # program. This saves a fifth of an entry's time. lld, which supports such an order, comes with the toolchain. See
@@ -37,6 +37,10 @@ ORDER = Packaging/functions.order
 # Sources/C/CSystem/faults.c does the same.
 WRAPPED = malloc calloc realloc posix_memalign aligned_alloc __assert_fail __libc_fatal
 ONE_LINE = $(foreach name,$(WRAPPED),-Xlinker --wrap=$(name))
+# Sources/C/CSystem/start.c leaves out what libraries do before main, in every command. Functions with the same code are
+# linked once, so that a command loads fewer pages.
+AT_START = $(foreach name,OPENSSL_cpuid_setup swift_copyAuxiliaryExecutablePath,-Xlinker --wrap=$(name)) \
+  -Xlinker --icf=all
 # The program that puts ledgers under stress.
 TORTURE = .build/release/torture
 # A little of each trial, two at a time.

@@ -83,6 +83,8 @@ let package = Package(
     code("CIntegrity"),
     code("CEvents"),
     code("CSystem"),
+    // The arguments of the program.
+    code("CStart"),
     // A separate program that reads the codes in photos. Without the trait, it only says so.
     .executableTarget(
       name: "larder-scan", path: "Sources/C/larder-scan",
@@ -110,13 +112,13 @@ let package = Package(
     // Line editing at a terminal.
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
     // Runs another program, within limits.
-    module("Base", "Programs", ["CSystem"]),
+    module("Base", "Programs", ["CSystem", "Threads"]),
     // Fetches a page of the public web through curl.
     module("Base", "WebFetch", ["Programs"]),
     // Encrypts messages for browsers, and signs them for push services.
     module("Base", "WebPush", [crypto, "PlainText"]),
     // A publisher to an MQTT broker.
-    module("Base", "MQTT"),
+    module("Base", "MQTT", ["Threads"]),
     module("Base", "Page", ["Document", "PlainText", "CWebAssets"]),
     // A strict HTTP/1.1 server for a machine at home, behind a TLS proxy.
     module("Base", "HTTP", ["CEvents"]),
@@ -129,9 +131,9 @@ let package = Package(
     module("Ledger", "LarderCommands", ["LarderModel", "PlainText"]),
     // Events as JSON, in the format shared by exports, answers and reports.
     module("Ledger", "LarderJSON", ["LarderModel", "StrictJSON"], isHot: true),
-    module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel"]),
+    module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel", "Threads"]),
     // The origin of a ledger in PostgreSQL.
-    module("Ledger", "LarderPostgres", ["LarderLog", "LarderModel", postgres]),
+    module("Ledger", "LarderPostgres", ["LarderLog", "LarderModel", "Threads", postgres]),
     module("Ledger", "LarderReplay", ["LarderLog", "LarderModel", "Integrity", "Threads"]),
     // Forecasts. Rounding and square roots come from the C library, and are exact on every machine.
     module("Ledger", "LarderForecast", links: ["m"]),
@@ -258,7 +260,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderKitchen", "LarderSentences",
         "LarderLedger", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Page", "Pictures",
         "Integrity", "PlainText", "CEvents", "Archive", "LarderVerbs", "LarderCatalogue", "WebFetch", "LarderRemind",
-        "RecipeFormats", "LarderCodes", "LarderProducts", "LarderPostgres",
+        "RecipeFormats", "LarderCodes", "LarderProducts", "LarderPostgres", "Threads",
       ]),
     // Reminders and the calendar: what concerns a person now, and how it is sent.
     module(
@@ -271,7 +273,10 @@ let package = Package(
     // Home Assistant: sensors through a broker, and its to-do list.
     module(
       "Surfaces", "LarderAssistant",
-      ["Integrity", "LarderLog", "LarderRemind", "LarderWords", "MQTT", "PlainText", "StrictJSON", "WebFetch"]),
+      [
+        "Integrity", "LarderLog", "LarderRemind", "LarderWords", "MQTT", "PlainText", "StrictJSON", "Threads",
+        "WebFetch",
+      ]),
     // The pages of the diary, people, progress and history.
     module(
       "Surfaces", "DiaryPages",
@@ -304,7 +309,7 @@ let package = Package(
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderExchange", "LarderLog", "LarderJSON", "LarderModel",
         "StrictJSON", "Pictures", "PlainText", "CSystem", "Archive", "LarderPages", "PeoplePages", "WebParts",
         "LarderCatalogue", "LarderRemind", "DiaryPages", "Terminal", "LarderAssistant", "MQTT", "LarderCodes",
-        "LarderProducts", "LarderPostgres",
+        "LarderProducts", "LarderPostgres", "Threads",
       ]),
     // Completes words at the terminal.
     module(
@@ -321,7 +326,7 @@ let package = Package(
         "LarderKitchen", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "StrictCSV", "StrictJSON",
         "Document", "Terminal", "LineEditor", "Page", "PlainText", "LarderWeb", "LarderCommands", "LarderRecipes",
-        "RecipeFormats", "WebFetch", "LarderRemind", "LarderCompletion", "LarderPostgres", "LarderRemote",
+        "RecipeFormats", "WebFetch", "LarderRemind", "LarderCompletion", "LarderPostgres", "LarderRemote", "CStart",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // Helpers shared by the tests.
@@ -340,6 +345,7 @@ let package = Package(
     tests("HouseTests", []),
     tests("LMDBTests", ["LMDB", "TestSupport"]),
     tests("IntegrityTests", ["Integrity", "LarderSimulator"]),
+    tests("ThreadsTests", ["Threads"]),
     tests("StrictJSONTests", ["StrictJSON", "LarderSimulator"]),
     tests("StrictCSVTests", ["StrictCSV", "LarderSimulator"]),
     tests("PlainTextTests", ["PlainText", "LarderSimulator"]),
@@ -361,7 +367,9 @@ let package = Package(
         "LarderRemind", "LarderAnswers", "LarderLedger", "LarderLog", "LarderModel", "LarderSimulator", "LarderVerbs",
         "LarderWords", "StrictJSON", "TestSupport", "WebPush",
       ]),
-    tests("LarderAssistantTests", ["LarderAssistant", "LarderSimulator", "LarderWords", "MQTT", "StrictJSON"]),
+    tests(
+      "LarderAssistantTests",
+      ["LarderAssistant", "LarderSimulator", "LarderWords", "MQTT", "StrictJSON", "Threads"]),
     tests(
       "LarderWebTests",
       [

@@ -29,6 +29,16 @@ struct HouseTests {
     }
   }
 
+  @Test("No source uses the concurrency runtime, whose start would delay every command")
+  func concurrency() {
+    for file in SourceFile.all where file.mentions("Clock", "TaskLocal", "await", "async", "Task ", "Dispatch") {
+      for line in file.code
+      where line.contains(/\b(ContinuousClock|SuspendingClock|TaskLocal|Dispatch|await |async |Task \{)/) {
+        Issue.record("\(file.path): \(line)")
+      }
+    }
+  }
+
   @Test("A file is named after a type it declares, and Type+Subject.swift holds only extensions")
   func types() {
     for file in SourceFile.all {

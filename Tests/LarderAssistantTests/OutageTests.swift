@@ -1,4 +1,5 @@
 import Testing
+import Threads
 
 @testable import LarderAssistant
 
@@ -6,7 +7,7 @@ import Testing
 struct OutageTests {
   @Test("An outage is noted once, and its pauses grow to the longest")
   func grows() {
-    var (outage, now) = (Outage(pauses: [2, 5]), ContinuousClock.now)
+    var (outage, now) = (Outage(pauses: [2, 5]), SteadyTime.now)
     #expect(!outage.isPausing(at: now))
     let isFirst = outage.fail(at: now)
     #expect(isFirst)

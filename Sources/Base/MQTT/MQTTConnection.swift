@@ -1,4 +1,5 @@
 import Glibc
+import Threads
 
 /// A connection that publishes to an MQTT 3.1.1 broker, without TLS. It is used by one thread at a time.
 ///
@@ -9,7 +10,7 @@ package final class MQTTConnection {
   private let seconds: Int
   private var received: [UInt8] = []
   private var lastID: UInt16 = 0
-  private var lastSent = ContinuousClock.now
+  private var lastSent = SteadyTime.now
   /// Whether a ping waits for its answer.
   private var isAsking = false
 
@@ -55,7 +56,7 @@ package final class MQTTConnection {
         isAsking = false
       }
     }
-    let silence = lastSent.duration(to: .now)
+    let silence = SteadyTime.now - lastSent
     if isAsking {
       if silence > .seconds(seconds) { throw .tooSlow }
     } else if silence > .seconds(Int(MQTTPacket.keepAlive) / 2) {
@@ -67,9 +68,9 @@ package final class MQTTConnection {
   /// Says goodbye, so that the broker does not publish the will.
   package func end() { try? send(MQTTPacket.disconnect, until: Self.end(in: 1)) }
 
-  private static func end(in seconds: Int) -> ContinuousClock.Instant { .now + .seconds(seconds) }
+  private static func end(in seconds: Int) -> SteadyTime { .now + .seconds(seconds) }
 
-  private func send(_ bytes: [UInt8], until end: ContinuousClock.Instant) throws(MQTTError) {
+  private func send(_ bytes: [UInt8], until end: SteadyTime) throws(MQTTError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       guard try Self.isReady(socket, POLLOUT, until: end) else { throw .tooSlow }
@@ -82,7 +83,7 @@ package final class MQTTConnection {
     lastSent = .now
   }
 
-  private func reply(until end: ContinuousClock.Instant) throws(MQTTError) -> MQTTReply {
+  private func reply(until end: SteadyTime) throws(MQTTError) -> MQTTReply {
     while true {
       if let reply = try MQTTReply.take(from: &received) { return reply }
       guard try Self.isReady(socket, POLLIN, until: end) else { throw .tooSlow }
@@ -103,10 +104,10 @@ package final class MQTTConnection {
 
   /// Waits until a socket can be read or written. Returns false if the time is over.
   private static func isReady(
-    _ socket: Int32, _ event: Int32, until end: ContinuousClock.Instant
+    _ socket: Int32, _ event: Int32, until end: SteadyTime
   ) throws(MQTTError) -> Bool {
     while true {
-      let share: Double = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+      let share: Double = (end - SteadyTime.now) / .milliseconds(1)
       var waiting = pollfd(fd: socket, events: Int16(event), revents: 0)
       // unsafe: the call fills the structure it is given.
       let count = unsafe poll(&waiting, 1, Int32(max(0, share.rounded(.up))))
@@ -117,7 +118,7 @@ package final class MQTTConnection {
   }
 
   private static func connected(
-    to address: MQTTAddress, until end: ContinuousClock.Instant
+    to address: MQTTAddress, until end: SteadyTime
   ) throws(MQTTError) -> Int32 {
     // unsafe: the structure without addresses is filled before the call reads it.
     var hints = unsafe addrinfo()
@@ -139,7 +140,7 @@ package final class MQTTConnection {
   }
 
   /// Opens one of a broker's addresses.
-  private static func open(_ address: addrinfo, until end: ContinuousClock.Instant) -> Result<Int32, MQTTError> {
+  private static func open(_ address: addrinfo, until end: SteadyTime) -> Result<Int32, MQTTError> {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     let socket = unsafe Glibc.socket(address.ai_family, kind, 0)
     guard socket >= 0 else { return .failure(.unreachable) }

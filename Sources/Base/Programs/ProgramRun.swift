@@ -1,6 +1,7 @@
 internal import CSystem
 import Glibc
 import Synchronization
+import Threads
 
 /// A run of another program, without a shell and with almost no environment, within limits.
 package struct ProgramRun {
@@ -53,7 +54,7 @@ package struct ProgramRun {
   package func run() -> Ending {
     guard let (child, pipe) = Self.spawning.withLock({ _ in started() }) else { return Ending(code: nil, output: []) }
     defer { close(pipe) }
-    let end = ContinuousClock.now + .seconds(limits.seconds)
+    let end = SteadyTime.now + .seconds(limits.seconds)
     let (output, isWhole) = read(pipe, until: end)
     // A program may close its output and continue.
     if isWhole, let status = Self.status(of: child, until: end) {
@@ -68,14 +69,14 @@ package struct ProgramRun {
   }
 
   /// Waits for the end of a program, and returns its status. Nil if it is still running at `end`.
-  private static func status(of child: pid_t, until end: ContinuousClock.Instant) -> Int32? {
+  private static func status(of child: pid_t, until end: SteadyTime) -> Int32? {
     var (status, pause): (Int32, useconds_t) = (0, 100)
     while true {
       // unsafe: the call fills the number it is given.
       let ended = unsafe waitpid(child, &status, WNOHANG)
       if ended == child { return status }
       if ended < 0, errno != EINTR { return nil }
-      guard ContinuousClock.now < end else { return nil }
+      guard SteadyTime.now < end else { return nil }
       usleep(pause)
       pause = min(pause * 2, 20_000)
     }
@@ -127,11 +128,11 @@ package struct ProgramRun {
   }
 
   /// Reads a pipe to its end, within the limits.
-  private func read(_ descriptor: Int32, until end: ContinuousClock.Instant) -> (bytes: [UInt8], isWhole: Bool) {
+  private func read(_ descriptor: Int32, until end: SteadyTime) -> (bytes: [UInt8], isWhole: Bool) {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
     while bytes.count <= limits.output {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+      let left = (end - SteadyTime.now) / .milliseconds(1)
       // unsafe: the call fills the structure it is given.
       let ready = left > 0 ? unsafe poll(&waiting, 1, Int32(left.rounded(.up))) : 0
       if ready < 0, errno == EINTR { continue }

@@ -1,6 +1,7 @@
 import Glibc
 internal import LMDB
 import Synchronization
+import Threads
 
 /// Serialises the writers of a ledger, even if the store's own lock file is replaced.
 ///
@@ -105,9 +106,9 @@ final class DirectoryLock: Sendable {
     _ directory: OpenDirectory, for patience: Int = DirectoryLock.patienceMilliseconds,
     _ isDone: () throws(LogError) -> Bool
   ) throws(LogError) {
-    let start = ContinuousClock.now
+    let start = SteadyTime.now
     while !(try isDone()) {
-      guard ContinuousClock.now - start < .milliseconds(patience) else { throw .busy(path: directory.path) }
+      guard SteadyTime.now - start < .milliseconds(patience) else { throw .busy(path: directory.path) }
       usleep(500)
     }
   }

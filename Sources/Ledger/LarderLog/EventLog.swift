@@ -1,6 +1,7 @@
 import Glibc
 import Integrity
 internal import LMDB
+import Threads
 
 /// The log of a ledger: events in the order they were recorded, appended and never rewritten.
 ///
@@ -275,12 +276,12 @@ package final class EventLog: Sendable {
   /// It waits briefly for other threads of this process that are reading, because the map cannot be moved during a
   /// read.
   package func grow() throws(LogError) {
-    let end = ContinuousClock.now + .milliseconds(Self.growthPatience)
+    let end = SteadyTime.now + .milliseconds(Self.growthPatience)
     while true {
       do throws(LMDBError) {
         return try environment.grow()
       } catch {
-        guard error == .busy, ContinuousClock.now < end else { throw LogError(error) }
+        guard error == .busy, SteadyTime.now < end else { throw LogError(error) }
         usleep(1_000)
       }
     }

@@ -2,6 +2,7 @@
   internal import CPostgres
   import Glibc
   import LarderLog
+  import Threads
 
   /// The reason why a statement failed.
   enum PostgresFailure: Error {
@@ -204,9 +205,9 @@
     /// Waits for the socket, and returns what it is ready for.
     private func wait(for events: Int32) throws(PostgresFailure) -> Int32 {
       var entry = pollfd(fd: unsafe PQsocket(connection), events: Int16(events), revents: 0)
-      let end = ContinuousClock.now + .milliseconds(patience)
+      let end = SteadyTime.now + .milliseconds(patience)
       while true {
-        let rest = (end - ContinuousClock.now) / .milliseconds(1)
+        let rest = (end - SteadyTime.now) / .milliseconds(1)
         // Safe: the call reads and writes one structure.
         let count = unsafe poll(&entry, 1, Int32(max(0, rest)))
         if count > 0 { return Int32(entry.revents) }

@@ -2,6 +2,7 @@
   import LarderLog
   import LarderModel
   import Synchronization
+  import Threads
 
   /// An origin in a PostgreSQL database, with a row for each command.
   ///
@@ -333,7 +334,7 @@
     }
 
     /// The addresses at which the last attempt to connect failed, and the end of the pause until the next one.
-    private static let failures = Mutex<[String: (text: String, pauseEnd: ContinuousClock.Instant)]>([:])
+    private static let failures = Mutex<[String: (text: String, pauseEnd: SteadyTime)]>([:])
 
     /// Connects to an address. After a failure, one thread at a time tries again, and the others fail at once: a lost
     /// machine must not hold up every thread of a server.

@@ -1,3 +1,5 @@
+import Threads
+
 /// An outage of a service: the time of the next attempt, and whether the outage is in the log.
 package struct Outage: Sendable {
   /// The pauses after failures of a broker, in seconds. Most outages, such as a restart, end within a minute.
@@ -8,15 +10,15 @@ package struct Outage: Sendable {
   /// The seconds between attempts, from the first failure on.
   private let pauses: [Int]
   private var failures = 0
-  private var next: ContinuousClock.Instant?
+  private var next: SteadyTime?
 
   init(pauses: [Int]) { self.pauses = pauses }
 
   /// Whether the pause after a failure is not over yet.
-  package func isPausing(at now: ContinuousClock.Instant) -> Bool { next.map { now < $0 } ?? false }
+  package func isPausing(at now: SteadyTime) -> Bool { next.map { now < $0 } ?? false }
 
   /// Notes a failure. Returns whether it begins an outage, so that the log has one line for each.
-  package mutating func fail(at now: ContinuousClock.Instant) -> Bool {
+  package mutating func fail(at now: SteadyTime) -> Bool {
     next = now + .seconds(pauses[min(failures, pauses.count - 1)])
     failures += 1
     return failures == 1

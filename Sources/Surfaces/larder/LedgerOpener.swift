@@ -1,5 +1,6 @@
 import LarderLedger
 import LarderLog
+import LarderWords
 
 /// Opens the ledger for reading or writing.
 struct LedgerOpener {
@@ -11,6 +12,11 @@ struct LedgerOpener {
 
   /// Opens an existing ledger for reading.
   func open() throws(CommandFailure) -> HouseholdLedger { try open(readOnly: true) }
+
+  /// Opens an existing ledger before its line is carried out, so that the line finds it open. Nil if there is none.
+  func open(for line: Line) -> HouseholdLedger? {
+    (line.verb.records ? try? open(readOnly: false) : nil) ?? (try? open())
+  }
 
   private func open(readOnly: Bool) throws(CommandFailure) -> HouseholdLedger {
     if let kept = shelf?.ledger(in: directory, readOnly: readOnly) { return kept }

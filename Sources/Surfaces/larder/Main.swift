@@ -1,3 +1,5 @@
+// Linked for `CommandLine`, which then needs no search for the arguments.
+import CStart
 import Glibc
 import LarderCompletion
 import LarderLog

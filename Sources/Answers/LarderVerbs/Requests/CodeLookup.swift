@@ -30,7 +30,7 @@ package struct CodeLookup {
     let isOnline = line.arguments.has(.online)
     func isStored(_ word: String) -> Bool {
       let code = try? ScannedCode.read(word, year: line.clock.year, isStated: true)
-      return code?.product.gtin.map { store.product($0.number) != nil } ?? false
+      return code?.product.gtin.map { store.has($0.number) } ?? false
     }
     // Usually the store has the product, and the ledger need not be read for it.
     guard !words.isEmpty, isOnline || !words.allSatisfy(isStored) else { return nil }
@@ -47,7 +47,7 @@ package struct CodeLookup {
       guard ItemCode.mayBe(text), Self.isStated(text, line),
         let named = try? NamedProduct.read(text, isStated: true, store: nil, year: line.clock.year, catalog),
         named.item == nil || asksAll && isOnline, let code = named.scanned?.product, let gtin = code.gtin,
-        isOnline || store.product(gtin.number) == nil
+        isOnline || !store.has(gtin.number)
       else { return nil }
       return code
     }

@@ -112,7 +112,7 @@ extension Line {
     guard code == nil, let products, verb.known == .buy, word.utf8.count == 8,
       !CalendarDigits.mayBeDate(word) || !namesFood(besides: word),
       let stated = try? ScannedCode.read(word, year: clock.year, isStated: true),
-      let gtin = stated.product.gtin, products.product(gtin.number) != nil
+      let gtin = stated.product.gtin, products.has(gtin.number)
     else { return code }
     return stated
   }

@@ -23,7 +23,7 @@ extension NaturalSentence {
 
   /// Whether words say that someone ate nothing: "mia had nothing for lunch", "leo skipped breakfast".
   package static func saysNothingWasEaten(_ words: [String]) -> Bool {
-    let lowered = words.map { PositionalArguments.name([$0]).lowercased().replacing("’", with: "'") }
+    let lowered = words.map { straight(PositionalArguments.name([$0]).lowercased()) }
     let deeds: WordList = "ate|had|eat|eaten|have|hatte|gegessen|drank|drunk"
     let nobody: WordList = "nobody|noone|niemand|keiner"
     if lowered.count > 1, nobody.contains(lowered[0]), deeds.contains(lowered[1]) { return true }

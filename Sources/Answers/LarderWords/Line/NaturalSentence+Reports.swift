@@ -4,7 +4,7 @@ import LarderModel
 extension NaturalSentence {
   /// Translates "what did we waste this month?", "calories this week", "when did we buy milk?" or "who ate the cheese?".
   static func reported(_ words: [String]) -> [String]? {
-    let asked = AskedWords(words.map { $0.replacing("’", with: "'") })
+    let asked = AskedWords(words.map(straight))
     guard !asked.words.isEmpty else { return nil }
     let figures = wasted(asked) ?? paid(asked) ?? energy(asked) ?? earlier(asked)
     if let said = figures ?? dueSoon(asked) ?? planned(asked) ?? ideas(asked) { return said }

@@ -157,7 +157,7 @@ package enum NaturalSentence {
   private static func gone(_ words: [String], _ lowered: [String]) -> [String]? {
     var rest = words[...]
     let before: WordList = "are|am|have|ran|run|got|there's|there|is"
-    while let first = rest.first, before.contains(first.lowercased().replacing("’", with: "'")) {
+    while let first = rest.first, before.contains(straight(first.lowercased())) {
       rest = rest.dropFirst()
     }
     let low = rest.map { $0.lowercased() }
@@ -247,9 +247,14 @@ package enum NaturalSentence {
     return lowered.count > words.count && lowered.starts(with: words, by: ==) ? words.count : nil
   }
 
+  /// A word with one kind of apostrophe. Most words have none, and a search for it would be the slowest part of a command.
+  static func straight(_ word: String) -> String {
+    word.utf8.contains(0xE2) ? word.replacing("’", with: "'") : word
+  }
+
   /// Words with one kind of apostrophe, and without a full stop at the end.
   static func plain(_ typed: [String]) -> [String] {
-    var words = typed.map { $0.replacing("’", with: "'") }
+    var words = typed.map(straight)
     if let last = words.last, last.count > 1, ".!".contains(last.last ?? " ") { words[words.count - 1].removeLast() }
     return words
   }

@@ -1,4 +1,5 @@
 import LarderCodes
+import Threads
 import WebFetch
 
 /// Requests to Open Food Facts, or to another service with the same interface, through curl.
@@ -78,11 +79,10 @@ package struct ProductService: Sendable {
   func ask(_ path: String, at now: Int64) throws(LookupProblem) -> ServiceReply {
     guard let program = CurlProcess.program(among: programs) else { throw .noCurl }
     var (target, seconds) = (address + path, Self.secondsInAll)
-    let clock = ContinuousClock()
     for _ in 0..<2 {
       guard let reserved = store.changeService(address, { $0.reserve(at: now) }) else { throw .noStore }
       if let reserved { throw reserved }
-      let start = clock.now
+      let start = SteadyTime.now
       let reply = Self.reply(of: process(program, target, seconds).run(), mostBytes: Self.mostBytes)
       guard let reply else { throw fail(.noAnswer(next: nil), at: now) }
       switch reply.status {
@@ -92,7 +92,7 @@ package struct ProductService: Sendable {
           throw fail(.unreadable(.elsewhere, next: nil), at: now)
         }
         target = next
-        seconds = max(1, seconds - Int((clock.now - start).components.seconds))
+        seconds = max(1, seconds - Int((SteadyTime.now - start).components.seconds))
       case 200: throw fail(.unreadable(.tooLong, next: nil), at: now)
       default: throw fail(.refused(status: reply.status, next: nil), at: now, retryAfter: reply.retryAfter)
       }

@@ -82,6 +82,13 @@ final class AskedProducts: Sendable {
 }
 
 extension AskedProducts {
+  /// Whether the service has given data about a code.
+  func has(_ gtin: UInt64) throws(ProductStoreError) -> Bool {
+    try reading { (transaction) throws(LMDBError) in
+      try transaction.withValue(forKey: gtin, in: tables.found) { _ in true } ?? false
+    }
+  }
+
   /// The product with a code, and the time of its request. Nil if there was none, or the service did not know it.
   func product(_ gtin: UInt64) throws(ProductStoreError) -> (product: ProductRecord, asked: Int64)? {
     let bytes = try reading { (transaction) throws(LMDBError) in

@@ -35,6 +35,12 @@ final class ImportedProducts: Sendable {
     }
   }
 
+  func has(_ gtin: UInt64) throws(ProductStoreError) -> Bool {
+    try ProductStoreError.wrapping(path) { () throws(LMDBError) in
+      try environment.beginRead().withValue(forKey: gtin, in: tables.products) { _ in true } ?? false
+    }
+  }
+
   /// The product with a code. Nil if it is unknown.
   func product(_ gtin: UInt64) throws(ProductStoreError) -> ProductRecord? {
     let packed = try ProductStoreError.wrapping(path) { () throws(LMDBError) in

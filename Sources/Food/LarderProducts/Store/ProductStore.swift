@@ -28,6 +28,13 @@ package final class ProductStore: Sendable {
     }
   }
 
+  /// Whether there is data about a product.
+  package func has(_ gtin: UInt64) -> Bool {
+    let isImported = readImported { (imported) throws(ProductStoreError) in try imported.has(gtin) }
+    if isImported == true { return true }
+    return readAsked { (asked) throws(ProductStoreError) in try asked.has(gtin) } ?? false
+  }
+
   /// The newest data about a product. Nil if there is none.
   package func product(_ gtin: UInt64) -> StoredProduct? {
     let asked = readAsked { (asked) throws(ProductStoreError) in

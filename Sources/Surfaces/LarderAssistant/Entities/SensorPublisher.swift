@@ -1,6 +1,7 @@
 import LarderLog
 import MQTT
 import StrictJSON
+import Threads
 
 /// Publishes the sensors of one ledger to a broker, over a connection that stays open.
 ///
@@ -14,7 +15,7 @@ package final class SensorPublisher {
   private let ledger: String
   private var connection: MQTTConnection?
   private var address: MQTTAddress?
-  private var began = ContinuousClock.now
+  private var began = SteadyTime.now
   /// The messages that the broker got over this connection.
   private var published: [String: MQTTMessage] = [:]
 
@@ -28,7 +29,7 @@ package final class SensorPublisher {
   }
 
   /// Whether the connection lasted, so that a failure begins another outage.
-  package var isLasting: Bool { connection != nil && began.duration(to: .now) > .seconds(60) }
+  package var isLasting: Bool { connection != nil && SteadyTime.now - began > .seconds(60) }
 
   /// Publishes the messages that the broker lacks, and removes old topics.
   package func publish(_ sensors: AssistantSensors, to broker: AssistantSettings.Broker) throws {

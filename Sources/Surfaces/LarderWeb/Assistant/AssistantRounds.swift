@@ -7,6 +7,7 @@ import LarderRemind
 import LarderWords
 import MQTT
 import Synchronization
+import Threads
 import WebParts
 
 /// Keeps Home Assistant up to date: sensors through a broker, and the to-do list. Each has its own thread, because either
@@ -60,9 +61,9 @@ final class AssistantRounds: Sendable {
   }
 
   /// Ends the threads, and waits for them.
-  func stop(until end: ContinuousClock.Instant) {
+  func stop(until end: SteadyTime) {
     state.withLock { $0.isEnding = true }
-    while state.withLock({ $0.running > 0 }), ContinuousClock.now < end { Pause.pass(microseconds: 20_000) }
+    while state.withLock({ $0.running > 0 }), SteadyTime.now < end { Pause.pass(microseconds: 20_000) }
   }
 
   /// The present settings of the file. Wrong ones are noted once, and change nothing.

@@ -3,12 +3,13 @@ import LarderAssistant
 import LarderLog
 import LarderWords
 import StrictJSON
+import Threads
 import WebParts
 
 /// Brings the household's list and the one in Home Assistant together, after each change here and every few seconds.
 struct ListRound {
   private var outage = Outage.ofList
-  private var next = ContinuousClock.now
+  private var next = SteadyTime.now
   private var last: UInt64?
   private var emptyReadings = 0
 
@@ -21,7 +22,7 @@ struct ListRound {
     guard let place = settings.list, !outage.isPausing(at: .now) else { return }
     do {
       let household = try rounds.household(settings)
-      guard try ContinuousClock.now >= next || household.lastSequence() != last else { return }
+      guard try SteadyTime.now >= next || household.lastSequence() != last else { return }
       try sync(place, household, rounds)
       outage.end()
     } catch {

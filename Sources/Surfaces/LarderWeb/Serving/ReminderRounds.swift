@@ -4,6 +4,7 @@ import LarderRemind
 import LarderWords
 import PeoplePages
 import Synchronization
+import Threads
 import WebParts
 
 /// Sends the reminders of all households, in rounds of a minute.
@@ -72,8 +73,8 @@ final class ReminderRounds: Sendable {
   }
 
   /// Waits for a round that is under way, so that no reminder is cut off between its receiver and its record.
-  func wait(until end: ContinuousClock.Instant) {
-    while state.withLock({ $0.isBusy }), ContinuousClock.now < end { Pause.pass(microseconds: 20_000) }
+  func wait(until end: SteadyTime) {
+    while state.withLock({ $0.isBusy }), SteadyTime.now < end { Pause.pass(microseconds: 20_000) }
   }
 
   /// Sends what is due in every household. Returns the reasons why something was not sent. One household never keeps

@@ -3,6 +3,7 @@ import Glibc
 import HTTP
 import LarderWords
 import StrictJSON
+import Threads
 
 /// Writes one line of JSON per request to standard error, for the service manager.
 ///
@@ -17,7 +18,7 @@ struct RequestLog: Responder {
   func refusal(_ error: HTTPError) -> Response { inner.refusal(error) }
 
   func respond(to request: Request) throws -> Response {
-    let start = ContinuousClock.now
+    let start = SteadyTime.now
     do {
       let response = try inner.respond(to: request)
       note(request, response.status, start)
@@ -28,10 +29,10 @@ struct RequestLog: Responder {
     }
   }
 
-  private func note(_ request: Request, _ status: Status, _ start: ContinuousClock.Instant) {
+  private func note(_ request: Request, _ status: Status, _ start: SteadyTime) {
     let method = request.method == .head ? Method.get : request.method
     let route = RouteTable.routes(of: request.path).first { $0.method == method }
-    let taken = ContinuousClock.now - start
+    let taken = SteadyTime.now - start
     inner.site.options.meter?.note(status, seconds: taken / .seconds(1))
     Self.write { json in
       json.string("method", request.method.rawValue)

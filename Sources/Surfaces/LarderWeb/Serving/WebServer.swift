@@ -7,6 +7,7 @@ import LarderModel
 import LarderProducts
 import LarderVerbs
 import LarderWords
+import Threads
 import WebParts
 
 /// Runs a server of households until a signal stops it.
@@ -117,7 +118,7 @@ package enum WebServer {
       if plan.sendsReminders { reminders.begin(site.clock()) }
       seconds += idleTime
     } while !signals.wait(for: idleTime)
-    let end = ContinuousClock.now + .seconds(5)
+    let end = SteadyTime.now + .seconds(5)
     server.stop(within: 5_000)
     server.wait()
     reminders.wait(until: end)

@@ -2,6 +2,7 @@ import Accounts
 import HTTP
 import LarderLog
 import Synchronization
+import Threads
 
 /// Notices what is recorded in households, by any process, and sends it to open streams.
 ///
@@ -158,13 +159,13 @@ package final class ChangeHub: Sendable {
     }
     guard isNew else { return }
     let hasBegun = SystemThread.begin { [weak self] in
-      var looked = ContinuousClock.now
+      var looked = SteadyTime.now
       // The thread does not retain the hub while waiting, so that the hub can be released.
       while let (folders, milliseconds) = self?.pause() {
         let time = Duration.milliseconds(milliseconds)
-        let notices = Self.wait(folders, for: time - (ContinuousClock.now - looked))
-        let isDue = ContinuousClock.now - looked >= time
-        if isDue { looked = ContinuousClock.now }
+        let notices = Self.wait(folders, for: time - (SteadyTime.now - looked))
+        let isDue = SteadyTime.now - looked >= time
+        if isDue { looked = SteadyTime.now }
         if let notices {
           if isDue || !notices.isEmpty { self?.lookAround { isDue || notices.has($0) } }
         } else {

@@ -3,6 +3,7 @@ import HTTP
 import LarderRemind
 import RecipeFormats
 import Synchronization
+import Threads
 
 /// Sends mail for people, who wait only a moment for the result.
 ///
@@ -81,8 +82,8 @@ package final class Mailer: Sendable {
       change(account) { $0.waiting = [] }
       throw Self.isBusy
     }
-    let end = ContinuousClock.now + .milliseconds(patience)
-    while ContinuousClock.now < end, progress(of: account)?.waiting.isEmpty == false {
+    let end = SteadyTime.now + .milliseconds(patience)
+    while SteadyTime.now < end, progress(of: account)?.waiting.isEmpty == false {
       Pause.pass(microseconds: 20_000)
     }
     change(account) { $0.isSlow = !$0.waiting.isEmpty }
@@ -102,9 +103,9 @@ package final class Mailer: Sendable {
   package func progress(of account: AccountID) -> Progress? { senders.withLock { $0[account]?.progress } }
 
   /// Waits for mail that is on its way, so that none is cut off when the server stops.
-  package func wait(until end: ContinuousClock.Instant) {
+  package func wait(until end: SteadyTime) {
     while senders.withLock({ $0.values.contains { $0.progress?.waiting.isEmpty == false } }),
-      ContinuousClock.now < end
+      SteadyTime.now < end
     { Pause.pass(microseconds: 20_000) }
   }
 

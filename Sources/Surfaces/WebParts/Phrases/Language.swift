@@ -1,4 +1,5 @@
 import LarderModel
+import Threads
 
 /// Returns a phrase in the language of the current request.
 package func say(_ message: Message) -> String { message.plain(in: Language.spoken.phrases) }
@@ -16,8 +17,15 @@ package struct Language: Sendable {
 
   package static let english = Language("en", .english)
 
+  private static let bound = ThreadLocal(english)
+
   /// The language of the page being written. It is bound per request, so functions need not pass it on.
-  @TaskLocal package static var spoken = english
+  package static var spoken: Language { bound.value }
+
+  /// Calls a function that writes in this language.
+  package func speaking<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.bound.withValue(self, body)
+  }
 
   /// Picks the language that best matches an `Accept-Language` header, such as "de-AT,de;q=0.9,en;q=0.5".
   ///

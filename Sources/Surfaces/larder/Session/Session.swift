@@ -27,8 +27,8 @@ struct Session: ~Copyable {
   init(_ verb: Verb, _ arguments: Arguments, _ batch: CommandBatchState = CommandBatchState()) throws {
     // Commands on the files themselves open them in their own way.
     if verb.reach == .machine { batch.shelf?.clear() }
-    // A line that only reads opens the ledger once, however many of its parts ask for it.
-    let shelf = batch.shelf ?? (verb.records ? nil : LedgerCache())
+    // A line opens the ledger once, however many of its parts ask for it.
+    let shelf = batch.shelf ?? LedgerCache()
     let opener = LedgerOpener(
       directory: try LedgerLocation.find(arguments[.ledger]),
       makesLedger: verb.beginsLedger && !arguments.has(.dryRun),

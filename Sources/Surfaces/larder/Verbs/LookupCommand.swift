@@ -7,8 +7,8 @@ enum LookupCommand {
   /// Looks up the unknown codes of the line, if the household or the line allows it. Returns false if the line
   /// asked for nothing else, and the service gave no answer.
   static func lookUpCodes(_ session: inout Session) throws -> Bool {
-    let opener = session.opener
-    guard let lookup = try CodeLookup(session.line, { try? opener.open() }) else { return true }
+    let (opener, line) = (session.opener, session.line)
+    guard let lookup = try CodeLookup(line, { opener.open(for: line) }) else { return true }
     if lookup.needsConsent {
       guard DetailsPrompt.isPossible(session) else { return true }
       guard try DetailsPrompt.consent("\(lookup.question.typed) (yes; Enter: no) ", &session) else { return true }
