@@ -107,6 +107,30 @@ struct PromptTests {
     #expect(try kitchen.run("larder item tea").exitCode != 0)
   }
 
+  @Test("Food with an allergen is asked about before it is bought, but pasted lines record it with a warning")
+  func allergens() throws {
+    #expect(try kitchen.run("larder person add Mia allergies:hazelnuts -q").messages == [])
+    let terminal = try terminal()
+    terminal.expect(prompt)
+    terminal.type("buy hazelnut spread 400g 3.99\r")
+    terminal.expect("Mia is allergic. Record it anyway?")
+    terminal.expect("not for Mia: buy")
+    terminal.expect("(Enter: 1, n: nothing)")
+    terminal.type("n\r")
+    terminal.expect("larder: nothing was recorded")
+    terminal.expect(prompt)
+    terminal.type("\u{1B}[200~list add hazelnut spread\nstock\n\u{1B}[201~")
+    terminal.expect("Put hazelnut spread on the shopping list")
+    terminal.expect("Mia is allergic.")
+    terminal.expect(prompt)
+    terminal.type("buy hazelnut spread 400g 3.99\r")
+    terminal.expect("(Enter: 1, n: nothing)")
+    terminal.type("1\r")
+    terminal.expect("Bought 400 g hazelnut spread")
+    terminal.type("quit\r")
+    #expect(terminal.end() == 0)
+  }
+
   @Test("Changing the window's width, and a line wider than the window, keep the line intact")
   func resized() throws {
     let terminal = try terminal(columns: 40)

@@ -39,6 +39,18 @@ struct RemindersTests {
     #expect(lines == ["Use up spinach (yesterday: check first) and feta (tomorrow)."])
   }
 
+  @Test("The note marks food to save and tonight's dish like the pages do")
+  func marks() throws {
+    let ledger = try kitchen([
+      ["person", "add", "Mia", "allergies:hazelnuts"], ["buy", "hazelnut spread", "200g", "due:2026-11-30"],
+      ["buy", "apples", "1kg", "due:2026-11-30"], ["plan", "add", "today", "hazelnut bread"],
+    ])
+    let text = try reply([], ledger).lines.joined(separator: " ")
+    #expect(text.contains("Hazelnut spread: contains hazelnuts (Mia)."), "\(text)")
+    #expect(text.contains("Tonight: hazelnut bread. Hazelnut bread: "), "\(text)")
+    #expect(!text.contains("Apples:"))
+  }
+
   @Test("A ledger with nothing due has no note, and a sentence for someone at a terminal")
   func quiet() throws {
     let reply = try reply([], try kitchen([["buy", "rice", "1kg", "due:2027-11-30"]]))

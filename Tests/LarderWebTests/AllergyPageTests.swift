@@ -38,9 +38,8 @@ struct AllergyPageTests {
   @Test("An unknown allergen is shown as unknown")
   func unknown() throws {
     try house.command("person add Mia allergies:eggs")
-    for path in ["/stock", "/item/grumbo"] {
-      #expect(try browser.get(home + path).text.contains("allergens unknown for Mia"), "\(path)")
-    }
+    #expect(try browser.get(home + "/item/grumbo").text.contains("allergens unknown for Mia"))
+    #expect(try browser.get(home + "/stock").text.contains("Allergens of 1 food are unknown for Mia: read the label"))
     #expect(try browser.get(home + "/item/grumbo").text.contains("<b>Unknown</b>"))
   }
 
@@ -85,6 +84,30 @@ struct AllergyPageTests {
     try house.command("fix 4006381333931 item:grumbo pack:200g allergens:milk")
     let product = try browser.get("/api/v1" + home.replacing("/h/", with: "/households/") + "/products/4006381333931")
     #expect(product.text.contains("\"concerns\":[{\"person\":\"Mia\",\"allergen\":\"milk\",\"how\":\"contains\""))
+  }
+
+  @Test("The API asks a signed-in person before an allergen is bought, and records it with a warning for a program")
+  func purchase() throws {
+    try house.command("person add Mia allergies:eggs")
+    for line in ["buy eggs 6", "list add omelette"] {
+      let asked = try house.command(line)
+      #expect(asked.status == .conflict && asked.text.contains("urn:larder:problem:allergy"), "\(line)")
+      #expect(asked.text.contains("--despite-allergy"), "\(line)")
+    }
+    let recorded = try house.command("buy eggs 6", as: .writeToken, key: "eggs")
+    #expect(recorded.status.code < 300, "\(recorded.text)")
+  }
+
+  @Test("A question about an allergen is red and has all its answers, and a warning comes first")
+  func alarms() throws {
+    try house.command("person add Mia allergies:eggs")
+    let asked = try browser.page(after: home + "/do", [("line", "buy eggs 6"), ("next", home + "/stock")]).text
+    #expect(asked.contains("class=\"toast refused danger\"") && asked.contains("icons.svg#warning"))
+    #expect(asked.contains("Not for Mia: buy") && asked.contains("Leave it"))
+    let said = try browser.page(after: home + "/do", [("line", "buy muesli 500g"), ("next", home)]).text
+    let toast = try #require(said.components(between: "class=\"toast caution\"", and: "<form").first)
+    let parts = toast.components(between: "<p>", and: "</p>")
+    #expect(parts.count == 2 && parts.first?.contains("Muesli may contain eggs") == true)
   }
 
   @Test("The API asks before someone eats an allergen, and its answers warn about it")

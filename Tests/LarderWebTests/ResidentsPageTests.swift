@@ -91,6 +91,23 @@ struct ResidentsPageTests {
     #expect(try house.ask(.get, "H/events").json["last"]?.numberText == after)
   }
 
+  @Test("A single nut ticks the box of all nuts in part, and saving the form changes nothing")
+  func singleNut() throws {
+    try house.command("person add Mia allergies:hazelnuts,kiwi")
+    let form = try browser.get(people + "/Mia")
+    #expect(form.faults() == [])
+    #expect(form.text.contains("class=\"chip partly\"") && form.text.contains("Nuts: Hazelnuts"))
+    #expect(form.text.contains("name=\"allergies\" value=\"hazelnuts\" checked=\"\""))
+    #expect(!form.text.contains("name=\"allergies\" value=\"nuts\" checked"))
+    #expect(form.text.contains("name=\"allergies\" type=\"text\" value=\"kiwi\""))
+    #expect(form.text.contains("name=\"had.allergies\" value=\"hazelnuts, kiwi\""))
+    // Nuts and peanuts come first, and allergies before the diet.
+    let boxes = form.text.components(between: "name=\"allergies\" value=\"", and: "\"")
+    #expect(boxes.prefix(2) == ["nuts", "peanuts"])
+    let parts = [form.text.firstRange(of: "name=\"allergies\""), form.text.firstRange(of: "name=\"diet\"")]
+    #expect(try #require(parts[0]).lowerBound < #require(parts[1]).lowerBound)
+  }
+
   @Test("A form that another phone overtook records only its own changes, and loses no allergy")
   func overtaken() throws {
     try house.command("person add Mia born:2018 allergies:milk,kiwi diet:vegetarian")

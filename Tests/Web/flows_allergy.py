@@ -28,3 +28,24 @@ def allergens(house):
     # Rice is free of nuts, so its line has no mark.
     ann.go("/recipes/Nut%20bowl")
     expect(ann.page.locator(".lines li", has_text="rice").locator(".concern")).to_have_count(0)
+
+
+@flow("allergy-question")
+def asks(house):
+    """Food with an allergen is bought only after a red question, and food that may contain one leaves a warning."""
+    house.begin(["person add Mia allergies:hazelnuts"])
+    ann = house.owner()
+    ann.page.set_viewport_size({"width": 320, "height": 640})
+    ann.type("buy hazelnut spread 400g 3.99")
+    question = ann.page.locator(".line .error.danger")
+    expect(question).to_contain_text("Mia is allergic")
+    expect(question.locator(".icon")).to_have_count(1)
+    for chip in question.locator(".chip").all():
+        box = chip.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 320, box
+    ann.tap(".line .error .chip:has-text('Leave it')")
+    expect(question).to_have_count(0)
+    assert not [event for event in house.events() if event["event"] == "bought"]
+    # The warning stays until it is touched, so it still has no timer that runs.
+    ann.records(lambda: ann.type("buy muesli 500g 2.49"))
+    expect(ann.page.locator(".toast.caution.held p").first).to_contain_text("may contain hazelnuts")

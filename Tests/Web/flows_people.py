@@ -174,7 +174,9 @@ def family(house):
     ann.follow(f"nav.bar .places a[href='{ann.home}'], nav.bar a[href='{ann.home}']")
     line = "bought milk 2l 2.38, bread 2.20, hazelnut spread 400g 3.49, bananas 1kg 1.79"
     keys, ann.taps = keys + len(line), ann.taps + 2
-    said = ann.records(lambda: ann.type(line))
+    ann.type(line)
+    expect(ann.page.locator(".line .error.danger")).to_contain_text("hazelnuts: Mia is allergic")
+    said = ann.records(lambda: ann.tap(".line .error .chip >> nth=0"))
     assert "hazelnut" in said and "Mia" in said, said
     # The first useful answers: what to eat first, and whom it concerns.
     due = ann.texts("[data-part=due] li[data-lot]")

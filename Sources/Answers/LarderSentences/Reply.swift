@@ -25,8 +25,17 @@ package struct Reply: Hashable, Sendable {
     package let text: Message
     /// The ways to settle it, the likeliest first. Empty for a warning.
     package let choices: [Choice]
+    /// Whether the food contains, or may contain, an allergen of someone. Nil if the need is about something else.
+    package let warning: Warning?
 
-    package init(_ text: Message, _ choices: [Choice] = []) { (self.text, self.choices) = (text, choices) }
+    package init(_ text: Message, _ choices: [Choice] = [], warning: Warning? = nil) {
+      (self.text, self.choices, self.warning) = (text, choices, warning)
+    }
+
+    package enum Warning: String, Hashable, Sendable {
+      case contains
+      case mayContain = "may contain"
+    }
 
     /// The sentence with the likeliest action, for a reader who can only type.
     package var message: Message {
@@ -150,7 +159,7 @@ package struct Reply: Hashable, Sendable {
   /// The reply without ways to settle what needs the person.
   package var withoutChoices: Reply {
     var reply = self
-    reply.needs = needs.map { Need($0.text) }
+    reply.needs = needs.map { Need($0.text, warning: $0.warning) }
     return reply
   }
 

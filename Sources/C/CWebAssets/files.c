@@ -43,6 +43,9 @@ static const unsigned char images_shortcut_scan_png[] = {
 static const unsigned char manifest_webmanifest[] = {
 #embed "../../Surfaces/WebFiles/manifest.webmanifest"
 };
+static const unsigned char scripts_alarm_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/alarm.js"
+};
 static const unsigned char scripts_amounts_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/amounts.js"
 };
@@ -238,6 +241,7 @@ static const web_asset assets[] = {
     {"shortcut-list.png", images_shortcut_list_png, sizeof images_shortcut_list_png},
     {"shortcut-scan.png", images_shortcut_scan_png, sizeof images_shortcut_scan_png},
     {"manifest.webmanifest", manifest_webmanifest, sizeof manifest_webmanifest},
+    {"alarm.js", scripts_alarm_js, sizeof scripts_alarm_js},
     {"amounts.js", scripts_amounts_js, sizeof scripts_amounts_js},
     {"app.js", scripts_app_js, sizeof scripts_app_js},
     {"badge.js", scripts_badge_js, sizeof scripts_badge_js},

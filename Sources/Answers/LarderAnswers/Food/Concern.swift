@@ -89,6 +89,17 @@ extension ReportField {
   }
 }
 
+/// A food that a row shows, with the marks of everything that it may contain.
+package enum MarkedFood: Hashable, Sendable {
+  /// Any pack of an item.
+  case item(ItemID)
+  case pack(ItemID, ProductID)
+  case lot(LotID, ItemID)
+  case dish(MealID)
+  /// A dish that may be eaten from a pot in stock.
+  case meal(MealID)
+}
+
 /// Finds the people whom a food concerns. Guests count until they are removed.
 ///
 /// ```swift
@@ -123,22 +134,44 @@ package struct ConcernFinder: Sendable {
   /// Whether a person of the household has an allergy, so that reports mark food.
   package var hasAllergies: Bool { eaters.contains { !$0.allergies.isEmpty && !$0.person.hasLeft } }
 
+  /// "Nothing with hazelnuts or peanuts known (Mia)", if the marks of a food name no allergen. Nil otherwise, also if an
+  /// allergen is unknown.
+  package func freedom(_ marks: [Concern]?) -> Message? {
+    guard hasAllergies, let marks, !marks.contains(where: { $0.reason == .allergy }) else { return nil }
+    let allergic = eaters.filter { !$0.allergies.isEmpty && !$0.person.hasLeft }
+    func unique(_ words: [String]) -> [String] { words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+    let avoided = unique(allergic.flatMap(\.allergies).map(\.name.visible))
+    let names = allergic.map(\.person.name.visible).joined(separator: ", ")
+    return "Nothing with \(avoided.map { Message(verbatim: $0) }.either()) known (\(names))"
+  }
+
   /// Whether a person avoids anything.
   package func concerns(_ person: PersonID) -> Bool { eaters.contains { $0.person.id == person } }
 
-  /// Returns the people whom a food or a dish concerns. Nil if no one of the household has an allergy.
+  /// Returns the marks of a food for everyone in the household. Nil if no one of them has an allergy.
   ///
   /// - Parameter alsoDislikes: Whether dislikes and diets count even if no one has an allergy.
   package mutating func marks(
-    _ item: ItemID?, product: ProductID? = nil, lot: LotID? = nil, dish: MealID? = nil, alsoDislikes: Bool = false,
-    _ view: LedgerView, _ log: inout LogReader
+    of food: MarkedFood?, alsoDislikes: Bool = false, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [Concern]? {
     guard hasAllergies || alsoDislikes && !isEmpty else { return nil }
-    if let item {
-      return try contents.contents(of: item, product, lots: lot.map { [$0] }, view, &log).map { concerns($0) } ?? []
-    }
-    guard let dish else { return [] }
-    return concerns(try contents.contents(of: dish, view, &log))
+    let contents: FoodContents? =
+      switch food {
+      case .item(let item): try contents.contents(of: item, nil, view, &log)
+      case .pack(let item, let product): try contents.contents(of: item, product, view, &log)
+      case .lot(let lot, let item):
+        try contents.contents(
+          of: item, view.household.lots[lot].flatMap { view.household.product(of: $0) }, lots: [lot], view, &log)
+      case .dish(let meal): try contents.contents(of: meal, view, &log)
+      case .meal(let meal): try contents.contents(of: meal, lots: view.household.pots(of: meal), view, &log)
+      case nil: nil
+      }
+    return marks(of: contents, alsoDislikes: alsoDislikes)
+  }
+
+  /// Returns the marks of known contents. Empty for anything that is not food.
+  package func marks(of contents: FoodContents?, alsoDislikes: Bool = false) -> [Concern]? {
+    hasAllergies || alsoDislikes && !isEmpty ? contents.map { concerns($0) } ?? [] : nil
   }
 
   /// Returns the people whom contents concern: allergies first, and the worst of them first.
@@ -173,6 +206,13 @@ extension Concern {
   ) {
     (self.person, self.name, self.reason, self.avoided) = (person.id, person.name, reason, avoided)
     (self.found, self.how) = (found ?? avoided, how)
+  }
+}
+
+extension Household {
+  /// The lots in stock that were cooked as a meal.
+  fileprivate func pots(of meal: MealID) -> Set<LotID> {
+    Set(lots.present.filter { catalog.dishMeal(of: ItemID(rawValue: $0.lot.item)) == meal }.map(\.id))
   }
 }
 

@@ -58,8 +58,11 @@ package struct ConcernSentence: Sendable {
   /// Adds the warnings to a reply: contained allergens first, then the labels to read, and the rest as details.
   package func add(to reply: inout Reply) {
     let unsure = foods.filter(\.isUnsure)
-    if !unsure.isEmpty { reply.add(first: .init(Self.labels(unsure))) }
-    if let contained { reply.add(first: .init(contained)) }
+    if !unsure.isEmpty {
+      let isPossible = unsure.contains { !$0.allergies(.mayContain).isEmpty }
+      reply.add(first: .init(Self.labels(unsure), warning: isPossible ? .mayContain : nil))
+    }
+    if let contained { reply.add(first: .init(contained, warning: .contains)) }
     for food in foods {
       let marks = food.concerns.filter { $0.reason != .allergy }.marks
       if !marks.isEmpty { reply.add(.detail("\(food.beginning): \(marks.joined(separator: ", ")).")) }

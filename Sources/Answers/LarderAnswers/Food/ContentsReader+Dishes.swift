@@ -56,9 +56,14 @@ extension ContentsReader {
   private mutating func contents(
     ofLines recipe: StoredRecipe, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> FoodContents {
-    var all = FoodContents.none
-    for listed in recipe.ingredients { all.add(try contents(of: listed, view, &log) ?? .none) }
-    return all
+    var all: FoodContents?
+    for listed in recipe.ingredients {
+      guard let line = try contents(of: listed, view, &log) else { continue }
+      all?.add(line)
+      if all == nil { all = line }
+    }
+    // Without ingredients, the dish is not free of anything: only its name is known.
+    return all ?? FoodContents(named: catalog.name(.meal, recipe.meal.rawValue))
   }
 
   /// The contents of a line, and of the item or the dish that it means. Nil for a heading.

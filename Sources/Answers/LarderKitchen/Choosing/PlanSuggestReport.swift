@@ -125,7 +125,7 @@ package struct PlanSuggestRequest: ReportRequest {
     for dinner in week.dinners {
       guard let day = today.adding(days: dinner.day) else { continue }
       var line = candidates.line(dinner.dinner, number: 0, choice)
-      line.concerns = try finder.marks(nil, dish: line.meal, view, &log)
+      line.concerns = try finder.marks(of: .dish(line.meal), view, &log)
       lines.append(PlanSuggestReport.Dinner(day: day, line: line))
     }
     return PlanSuggestReport(

@@ -58,7 +58,7 @@ package struct RecipeSuggestRequest: ReportRequest {
     let sure = lines.count
     if let fitting, sure < most { lines += best(most - sure, of: fitting.unsure, after: sure, book, view, stock) }
     for index in lines.indices where finder.hasAllergies {
-      lines[index].concerns = try finder.marks(nil, dish: lines[index].meal, view, &log)
+      lines[index].concerns = try finder.marks(of: .dish(lines[index].meal), view, &log)
     }
     return RecipeSuggestReport(
       lines, candidates: meant.count, isOfEmptyBook: book.count == 0, withoutFigures: unknown,

@@ -15,6 +15,8 @@ package struct PlanReport: Sendable {
     package let missing: [NeededFood]
     /// The people whom the dish concerns. Nil if no one of the household has an allergy.
     package fileprivate(set) var concerns: [Concern]?
+    /// The sentence that no allergen is known in the dish. Nil if one is, or is unknown.
+    package fileprivate(set) var freedom: Message?
 
     init(_ line: PlannedFood.Line) {
       (day, mealTime, name, portions) = (line.planned.day, line.planned.mealTime, line.name, line.portions)
@@ -123,8 +125,9 @@ package struct PlanRequest: ReportRequest {
     var lines: [PlanReport.Line] = []
     for planned in food.lines {
       var line = PlanReport.Line(planned)
-      let dish = planned.planned.meal
-      line.concerns = try finder.marks(planned.planned.item, dish: dish, view, &reportContext.snapshot.log)
+      let food = planned.planned.item.map { MarkedFood.item($0) } ?? planned.planned.meal.map { .dish($0) }
+      line.concerns = try finder.marks(of: food, view, &reportContext.snapshot.log)
+      if food != nil { line.freedom = finder.freedom(line.concerns) }
       lines.append(line)
     }
     return PlanReport(lines, unsettled: before, today: reportContext.today)

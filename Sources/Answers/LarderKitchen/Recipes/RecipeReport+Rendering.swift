@@ -10,6 +10,7 @@ extension RecipeReport: DescribedReport {
   private func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = [.sentence(head(style), .faint)]
     for mark in concerns?.marks ?? [] { blocks.message("\(mark.capitalizedFirst).", .warning) }
+    if let freedom { blocks.message("\(freedom).", .faint) }
     for paragraph in recipe.about.split(separator: "\n") { blocks.say(String(paragraph).visible) }
     blocks.append(.gap)
     blocks.append(.table(ingredientTable(style)))

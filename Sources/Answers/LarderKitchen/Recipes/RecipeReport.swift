@@ -80,6 +80,8 @@ package struct RecipeReport: Sendable {
   package let photos: Int
   /// The people whom the dish concerns. Nil if no one of the household has an allergy.
   package fileprivate(set) var concerns: [Concern]?
+  /// The sentence that no allergen is known in the dish. Nil if one is, or is unknown.
+  package fileprivate(set) var freedom: Message?
 
   init(
     _ needs: RecipeNeeds, _ opened: RecipeNeeds, _ swaps: [UsualSwap], version: Int, of versions: Int,
@@ -150,10 +152,10 @@ extension RecipeReport {
   ) throws(LogError) {
     var finder = ConcernFinder(view.context.catalog, on: today)
     guard finder.hasAllergies else { return }
-    concerns = finder.concerns(try finder.contents.contents(of: recipe, view, &log))
+    concerns = finder.marks(of: try finder.contents.contents(of: recipe, view, &log))
+    freedom = finder.freedom(concerns)
     for (index, listed) in recipe.ingredients.enumerated() where ingredients.indices.contains(index) {
-      let contents = try finder.contents.contents(of: listed, view, &log)
-      ingredients[index].concerns = contents.map { finder.concerns($0) } ?? []
+      ingredients[index].concerns = finder.marks(of: try finder.contents.contents(of: listed, view, &log))
     }
   }
 }

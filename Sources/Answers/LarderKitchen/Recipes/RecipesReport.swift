@@ -125,7 +125,7 @@ package struct RecipesRequest: ReportRequest {
     var lines = found.map { book.line(of: $0.entry) }
     var finder = ConcernFinder(view.context.catalog, on: reportContext.today)
     for index in lines.indices where finder.hasAllergies {
-      lines[index].concerns = try finder.marks(nil, dish: lines[index].meal, view, &reportContext.snapshot.log)
+      lines[index].concerns = try finder.marks(of: .dish(lines[index].meal), view, &reportContext.snapshot.log)
     }
     let weights = try weights(of: found, lines, book, view, &reportContext)
     // The recipes are already sorted by name.

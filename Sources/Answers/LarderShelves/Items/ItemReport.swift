@@ -131,8 +131,7 @@ package struct ItemReport: Hashable, Sendable {
       labels.append(try RecordedLabel(catalog.label(of: product, on: today), of: product, catalog, &log))
     }
     self.labels = labels.compactMap(\.self)
-    let finder = ConcernFinder(catalog, on: today)
-    concerns = finder.hasAllergies ? contents.map { finder.concerns($0) } ?? [] : nil
+    concerns = ConcernFinder(catalog, on: today).marks(of: contents)
   }
 
   private static func facts(

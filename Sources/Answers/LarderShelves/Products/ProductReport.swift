@@ -77,7 +77,7 @@ package struct ProductReport: Hashable, Sendable {
       origins = try LabelOrigin.all(of: product, catalog, on: today, &log)
     }
     var finder = ConcernFinder(catalog, on: today)
-    concerns = try finder.marks(line.item, product: product, alsoDislikes: true, view, &log)
+    concerns = try finder.marks(of: line.item.map { .pack($0, product) }, alsoDislikes: true, view, &log)
   }
 
   /// Whether packs of a product differ in weight: for some store codes, and for 14 digits that begin with 9.

@@ -231,8 +231,8 @@ extension ShoppingListReport: DescribedReport {
   fileprivate mutating func mark(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
     var finder = ConcernFinder(view.household.catalog, on: today)
     guard finder.hasAllergies else { return }
-    for index in wanted.indices { wanted[index].concerns = try finder.marks(wanted[index].item, view, &log) }
-    for index in basket.indices { basket[index].concerns = try finder.marks(basket[index].item, view, &log) }
+    for index in wanted.indices { wanted[index].concerns = try finder.marks(of: .item(wanted[index].item), view, &log) }
+    for index in basket.indices { basket[index].concerns = try finder.marks(of: .item(basket[index].item), view, &log) }
   }
 }
 

@@ -186,8 +186,7 @@ extension StockReport: DescribedReport {
   fileprivate mutating func mark(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
     var finder = ConcernFinder(view.household.catalog, on: today)
     for index in lots.indices where finder.hasAllergies {
-      let product = view.household.lots[lots[index].lot].flatMap { view.household.product(of: $0) }
-      lots[index].concerns = try finder.marks(lots[index].item, product: product, lot: lots[index].lot, view, &log)
+      lots[index].concerns = try finder.marks(of: lots[index].food, view, &log)
     }
   }
 }

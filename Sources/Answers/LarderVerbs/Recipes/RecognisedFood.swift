@@ -22,7 +22,7 @@ package struct RecognisedFood: Hashable, Sendable {
       let contents = FoodContents(matcher.allergens(of: written.line), [written.line.item])
       return RecognisedFood(
         name: ingredient.item.map { catalog.name($0) } ?? ingredient.known,
-        concerns: finder.hasAllergies ? finder.concerns(contents) : nil)
+        concerns: finder.marks(of: contents))
     }
   }
 }

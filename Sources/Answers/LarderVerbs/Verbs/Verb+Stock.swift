@@ -25,7 +25,8 @@ extension Verb {
       Option(.pack, "PACK", "what one pack holds, for a new code: 1l, 6x330ml"),
       Option(.due, "DATE", "the date on the pack, such as +9d, fri or 2026-11-05"),
       Option(.dueKind, "KIND", "the kind of date", of: .words(["use-by", "best-before"])),
-      Option(.anyway, nil, "accept a price that is far from the last one"), .online,
+      Option(.anyway, nil, "accept a price that is far from the last one"),
+      Option(.despiteAllergy, nil, "record it although someone is allergic"), .online,
     ],
     records: true, beginsLedger: true, takesSeveral: true,
     examples: [

@@ -166,6 +166,7 @@ extension Reply {
     json.list("needs", needs) { need, json in
       json.object { json in
         json.string("text", need.text.text(word))
+        if let warning = need.warning { json.string("warning", warning.rawValue) }
         json.list("actions", need.choices) { choice, json in
           json.object { json in
             json.string("title", choice.title.capitalizedFirst.text(word))

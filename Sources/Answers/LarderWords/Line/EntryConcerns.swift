@@ -8,8 +8,9 @@ import LarderReplay
 struct EntryConcerns {
   /// The warnings of the reply.
   private(set) var sentence = ConcernSentence([])
-  /// The foods that people eat although they are allergic to them, and those people.
+  /// The foods that people eat, or that are bought or listed, although someone is allergic to them, and those people.
   private var eaten: [ConcernSentence.Food] = []
+  private var chosen: [ConcernSentence.Food] = []
   private var allergic: Set<PersonID> = []
 
   init() {}
@@ -56,8 +57,9 @@ struct EntryConcerns {
       let concerns = finder.concerns(contents, for: food.persons)
       foods.append(.init(name, concerns, isNew: food.isNew, isEaten: food.isEaten))
       let contained = concerns.filter { $0.reason == .allergy && $0.how == .contains }
-      guard food.isEaten, !contained.isEmpty else { continue }
-      eaten.append(.init(name, contained, isNew: false))
+      guard food.isEaten || food.isChosen, !contained.isEmpty else { continue }
+      if food.isEaten { eaten.append(.init(name, contained, isNew: false)) }
+      if food.isChosen { chosen.append(.init(name, contained, isNew: false)) }
       allergic.formUnion(contained.map(\.person))
     }
     sentence = ConcernSentence(foods)
@@ -81,16 +83,28 @@ struct EntryConcerns {
 
 extension EntryConcerns {
   /// Asks before food with an eater's allergen is recorded as eaten. If the line names no one, everyone may eat it.
+  ///
+  /// If a person can answer, it also asks before food with an allergen of someone in the household is bought or listed.
   func question(_ reader: EntryReader) -> LineQuestion? {
     let line = reader.line
-    guard let contained = ConcernSentence(eaten).contained, !line.arguments.has(.despiteAllergy),
-      line.verb.options.contains(where: { $0.key == .despiteAllergy })
-    else { return nil }
-    var same = line
-    same.arguments.switches.append(OptionName.despiteAllergy.rawValue)
-    // The harmful reading is never the first choice, even if it is the likely one.
-    return LineQuestion(
-      "\(contained) Record it anyway?", others(reader) + [LineQuestion.Choice(title: "record it", line: same)])
+    guard !line.arguments.has(.despiteAllergy), line.verb.options.contains(where: { $0.key == .despiteAllergy }) else {
+      return nil
+    }
+    let same = line.with(.despiteAllergy)
+    if let contained = ConcernSentence(eaten).contained {
+      // The harmful reading is never the first choice, even if it is the likely one.
+      return LineQuestion(
+        "\(contained) Record it anyway?", others(reader) + [.init(title: "record it", line: same)], isAboutAllergy: true
+      )
+    }
+    guard line.isAttended, let contained = ConcernSentence(chosen).contained else { return nil }
+    let verb = line.verb.name == "buy" ? "buy" : "list"
+    let others: Message = "not for \(allergicNames(reader.catalog).listed()): \(word: verb)"
+    return LineQuestion("\(contained) Record it anyway?", [.init(title: others, line: same)], isAboutAllergy: true)
+  }
+
+  private func allergicNames(_ catalog: Catalog) -> [Message] {
+    allergic.sorted { $0.rawValue < $1.rawValue }.map { Message(verbatim: catalog.name(.person, $0.rawValue).visible) }
   }
 
   /// The choices in which only people without the allergy eat.
@@ -116,8 +130,7 @@ extension EntryConcerns {
     var rest = line
     rest.eaters = people.map { Eater($0) }
     rest.arguments.switches.append(OptionName.together.rawValue)
-    let names = allergic.sorted { $0.rawValue < $1.rawValue }
-      .map { Message(verbatim: catalog.name(.person, $0.rawValue).visible) }
-    return [.init(title: "without \(names.listed())", line: rest)] + single.prefix(LineQuestion.most - 2)
+    return [.init(title: "without \(allergicNames(catalog).listed())", line: rest)]
+      + single.prefix(LineQuestion.most - 2)
   }
 }

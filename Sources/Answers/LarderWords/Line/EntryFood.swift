@@ -21,6 +21,8 @@ struct EntryFood {
   private(set) var isNew = false
   /// Whether someone eats it now.
   private(set) var isEaten = false
+  /// Whether the food is bought by name or put on the list. The mark of a scanned pack is shown before it is put away.
+  private(set) var isChosen = false
 
   private init(item: ItemID?, isNew: Bool = false) { (self.item, self.isNew) = (item, isNew) }
 
@@ -75,6 +77,7 @@ extension EntryFood {
     products.formUnion(other.products)
     lots = other.lots.map { (lots ?? []).union($0) } ?? lots
     isEaten = isEaten || other.isEaten
+    isChosen = isChosen || other.isChosen
     isNew = isNew || other.isNew
   }
 
@@ -99,13 +102,16 @@ extension EntryFood {
         let bought = event.decode(as: Bought.self)
         var food = EntryFood(item: bought.item, isNew: before.lots.arrivals[bought.item] == nil)
         food.products = [links.first { $0.lot == bought.lot }?.product]
+        food.isChosen = food.products == [nil]
         return food
       case Counted.code:
         let item = event.decode(as: Counted.self).item
         return isNew(item) ? EntryFood(item: item, isNew: true) : nil
       case Listed.code:
         let item = event.decode(as: Listed.self).item
-        return EntryFood(item: item, isNew: isNew(item))
+        var food = EntryFood(item: item, isNew: isNew(item))
+        food.isChosen = !before.list.lines.contains { $0.item == item }
+        return food
       case Planned.code:
         let planned = event.decode(as: Planned.self)
         guard planned.state == .planned else { return nil }

@@ -33,6 +33,9 @@ package struct Line: Sendable {
   package var codes: [ItemCode] = []
   /// The product data on this machine. Nil if there is none, or if the line may not read it.
   package var products: ProductStore?
+  /// Whether a person is there to answer, so that buying or listing food with an allergen asks first. Otherwise it is
+  /// recorded with a warning, because a purchase must not be lost.
+  package var isAttended = false
   /// The answers to the line's questions.
   package var answers = Answers()
 

@@ -24,12 +24,17 @@ package struct LineQuestion: Error, MessageConvertible {
   package let choices: [Choice]
   /// The line that a typed answer completes, such as an amount. Nil if the answer can only be a choice or another line.
   let completed: (@Sendable (String) -> Line?)?
+  /// Whether the question is about food that someone is allergic to.
+  package let isAboutAllergy: Bool
 
   /// The largest number of choices.
   package static let most = 4
 
-  package init(_ text: Message, _ choices: [Choice], completed: (@Sendable (String) -> Line?)? = nil) {
+  package init(
+    _ text: Message, _ choices: [Choice], isAboutAllergy: Bool = false, completed: (@Sendable (String) -> Line?)? = nil
+  ) {
     (self.text, self.choices, self.completed) = (text, Array(choices.prefix(Self.most)), completed)
+    self.isAboutAllergy = isAboutAllergy
   }
 
   /// Whether a typed answer can complete the line.
@@ -61,7 +66,7 @@ package struct LineQuestion: Error, MessageConvertible {
         line.arguments.values += more.values
         line.arguments.switches += more.switches
         return Choice(title: choice.title, line: line)
-      })
+      }, isAboutAllergy: isAboutAllergy)
   }
 
   /// Returns the question with other lines as its choices.
@@ -69,7 +74,8 @@ package struct LineQuestion: Error, MessageConvertible {
     var changed: (@Sendable (String) -> Line?)?
     if let completed { changed = { answer in completed(answer).map { change($0) } } }
     return LineQuestion(
-      text, choices.map { Choice(title: $0.title, line: change($0.line)) }, completed: changed)
+      text, choices.map { Choice(title: $0.title, line: change($0.line)) }, isAboutAllergy: isAboutAllergy,
+      completed: changed)
   }
 }
 

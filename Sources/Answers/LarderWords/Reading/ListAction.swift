@@ -8,7 +8,8 @@ package enum ListAction: String, CaseIterable {
   /// The options that apply to the action, in addition to those of every command.
   var options: [OptionName] {
     switch self {
-    case .add, .edit: [.item, .quantity, .store]
+    case .add: [.item, .quantity, .store, .despiteAllergy]
+    case .edit: [.item, .quantity, .store]
     case .done: [.item, .quantity, .price, .store, .due, .dueKind]
     case .undone, .remove: [.item, .store]
     case .suggest: [.why, .accept, .asOf, .csv, .html]

@@ -9,6 +9,7 @@ import WebParts
 struct BreakfastPage: HouseholdPage {
   private let frame: PageFrame
   private let meals: UsualMeals
+  private let marks: FoodMarks
   /// The day whose meal is suggested; nil for the usual meal.
   private let asOn: Day?
 
@@ -19,6 +20,7 @@ struct BreakfastPage: HouseholdPage {
     frame = try PageFrame(context, .today)
     let asked = context.request.query["meal"]
     meals = try context.usualMeals(context.latestDiary(), at: MealTime.ofDay.first { $0.word == asked })
+    marks = try FoodMarks(context, of: meals.diners.flatMap(\.entries).compactMap(\.food))
     let (days, today) = (["yesterday": -1, "week": -7][context.request.query["as"] ?? ""], frame.today)
     asOn = days.map { today.advanced(by: $0) }
   }
@@ -123,6 +125,7 @@ struct BreakfastPage: HouseholdPage {
   private func write(_ plate: UsualMeals.Plate, to html: inout HTMLWriter) {
     html.element("b", text: plate.entries.map(\.name).joined(separator: ", "))
     html.span("detail", detail(of: plate))
+    html.marks(of: plate.entries.flatMap { marks[$0.food] })
   }
 
   /// "45 g, 150 g · 390 kcal".
@@ -188,6 +191,9 @@ package struct UsualMeals {
     /// The entries already in today's diary.
     let today: [DiaryEntry]
     private let days: [Day: [DiaryEntry]]
+
+    /// The entries of earlier days, which the plates repeat.
+    fileprivate var entries: [DiaryEntry] { days.values.flatMap(\.self) }
 
     fileprivate init(_ person: PersonID?, _ name: String?, _ entries: [DiaryEntry], today: Day) {
       (self.person, self.name) = (person, name)

@@ -1,3 +1,4 @@
+import LarderAnswers
 import LarderFigures
 import LarderLedger
 import LarderLog
@@ -44,6 +45,9 @@ package struct DiaryEntry {
   }
 
   var energy: Energy? { eaten.energy.map { Energy(thousandths: $0) } }
+
+  /// The food, for its marks.
+  package var food: MarkedFood? { eaten.item.map { .item($0) } ?? eaten.meal.map { .meal($0) } }
 
   /// The key that identifies equal dishes.
   var dish: Dish { Dish(item: eaten.item, meal: eaten.meal, quantity: eaten.quantity) }

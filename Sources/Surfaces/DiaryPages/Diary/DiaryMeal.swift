@@ -91,22 +91,28 @@ package struct RepeatChip {
   let entry: DiaryEntry
   let catalog: Catalog
   let frame: PageFrame
+  let marks: FoodMarks
   /// The person and day, as options of the verb.
   let more: [(name: String, value: String)]
 
-  package init(entry: DiaryEntry, catalog: Catalog, frame: PageFrame, more: [(name: String, value: String)] = []) {
-    (self.entry, self.catalog, self.frame, self.more) = (entry, catalog, frame, more)
+  package init(
+    entry: DiaryEntry, catalog: Catalog, frame: PageFrame, marks: FoodMarks, more: [(name: String, value: String)] = []
+  ) {
+    (self.entry, self.catalog, self.frame, self.marks, self.more) = (entry, catalog, frame, marks, more)
   }
 
   package func write(to html: inout HTMLWriter) {
     let amount = entry.eaten.quantity.inFractions(catalog.style)
+    let marks = marks[entry.food]
     html.deed(frame, ["eat"], says: Phrases.ateAgain(entry.name)) { html in
       for option in entry.options(catalog) + more { html.hidden(option.name, option.value) }
       html.element(
-        "button", ["type": "submit", "class": "chip", "aria-label": Phrases.eatAgain("\(amount) \(entry.name)")]
+        "button",
+        ["type": "submit", "class": "chip", "aria-label": Phrases.eatAgain("\(amount) \(entry.name)") + marks.spoken]
       ) { html in
         html.name(entry.name)
         html.small(amount)
+        html.marks(of: marks, showsUnknown: false)
       }
     }
   }

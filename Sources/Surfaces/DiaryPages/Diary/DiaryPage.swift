@@ -18,6 +18,7 @@ struct DiaryPage: HouseholdPage {
   private let before: [DiaryEntry]
   /// The same person's recent entries, to log again.
   private let repeated: [DiaryEntry]
+  private let marks: FoodMarks
   private let progress: DayProgress?
   /// The selected person's weight; nil for entries without a person.
   private let weight: DiaryWeight?
@@ -41,6 +42,7 @@ struct DiaryPage: HouseholdPage {
     entries = own.filter { $0.day == day }
     before = own.filter { $0.day != day }
     repeated = context.may(.record) ? Repeated(try context.latestDiary().filter(isOwn)).most(6) : []
+    marks = try FoodMarks(context, of: (repeated + before).compactMap(\.food))
     let diary = report.diaries.first { people.isChosen($0.name) }
     let line = diary?.days.last { $0.day == day }
     let eaten = line.map { DayProgress(day, $0.tally, of: diary?.person, catalog, today: today) }
@@ -158,11 +160,13 @@ struct DiaryPage: HouseholdPage {
     for mealTime in MealTime.ofDay {
       guard now[mealTime] == nil, let dishes = then[mealTime] else { continue }
       RepeatForm(frame: frame, entries: dishes, on: day, at: dishes.first?.time)
-        .write(Phrases.asDayBefore(mealTime), to: &html)
+        .write(Phrases.asDayBefore(mealTime), marks, to: &html)
     }
     let book = frame.home + "/meals?day=\(day)&person=" + QueryText.encoded(people.chosen ?? "")
     html.element("a", ["class": "chip", "data-sheet": "", "href": book], text: Phrases.mealBook)
-    for entry in repeated { RepeatChip(entry: entry, catalog: catalog, frame: frame, more: options).write(to: &html) }
+    for entry in repeated {
+      RepeatChip(entry: entry, catalog: catalog, frame: frame, marks: marks, more: options).write(to: &html)
+    }
   }
 }
 

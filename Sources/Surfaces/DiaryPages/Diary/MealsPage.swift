@@ -11,6 +11,7 @@ import WebParts
 struct MealsPage: HouseholdPage {
   private let frame: PageFrame
   private let meals: [MealsReport.Line]
+  private let marks: FoodMarks
   /// The person of the diary; nil for entries without one.
   private let person: String?
   /// The day of the diary, as an option of the verb.
@@ -21,6 +22,7 @@ struct MealsPage: HouseholdPage {
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .diary)
     meals = try context.answer(MealsRequest()).meals
+    marks = try FoodMarks(context, of: meals.map { .meal($0.meal) })
     let day = min(frame.today, DiaryPage.day(context.request.query["day"]) ?? frame.today)
     let name = context.request.query["person"] ?? frame.person
     person = name.isEmpty ? nil : name
@@ -54,7 +56,10 @@ struct MealsPage: HouseholdPage {
 
   private func write(_ meal: MealsReport.Line, to html: inout HTMLWriter) {
     html.row(["data-search": meal.name]) { html in
-      html.what(meal.name, detail: detail(of: meal))
+      html.what(meal.name) { html in
+        html.span("detail", detail(of: meal))
+        html.marks(of: marks[.meal(meal.meal)])
+      }
       guard frame.may(.record) else { return }
       writeEating(meal, to: &html) { html in
         if let person { html.hidden("for", person) }

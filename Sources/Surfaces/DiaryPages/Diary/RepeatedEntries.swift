@@ -130,12 +130,15 @@ struct RepeatForm {
   /// The time of the new entries; nil for none.
   let at: MinuteOfDay?
 
-  func write(_ label: String, to html: inout HTMLWriter) {
+  func write(_ label: String, _ marks: FoodMarks, to html: inout HTMLWriter) {
     Self.write(label, in: frame, to: &html) { html in
       html.hidden("on", "\(on)")
       if let at { html.hidden("at", "\(at)") }
       html.hidden("events", Self.numbers(entries))
-      html.button(label, "chip first")
+      html.element("button", ["type": "submit", "class": "chip first"]) { html in
+        html.text(label)
+        html.marks(of: entries.flatMap { marks[$0.food] }, showsUnknown: false)
+      }
     }
   }
 

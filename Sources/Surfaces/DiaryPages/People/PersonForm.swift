@@ -12,9 +12,10 @@ struct PersonForm {
   /// The known facts; nil for someone new.
   let person: Person?
 
-  /// The allergens with a box. The American list adds only tree nuts and wheat, which a person can type: nuts and
-  /// gluten cereals include them.
-  private static let allergens = Allergen.european
+  /// The allergens with a box, the most dangerous first. The American list adds only tree nuts and wheat, which a
+  /// person can type: nuts and gluten cereals include them.
+  private static let allergens =
+    [Allergen.nuts, .peanuts] + Allergen.european.filter { $0 != .nuts && $0 != .peanuts }
   /// The word that removes a fact.
   private static let none = "none"
 
@@ -26,12 +27,12 @@ struct PersonForm {
         html.formError("person")
       }
       writeStay(to: &html)
+      writeAllergies(to: &html)
       html.div("slots") { html in
         menu("born", Phrases.yearOfBirth, years, chosen: person?.birthYear.map(String.init), to: &html)
         if mayBeChild { menu("sex", Phrases.sex, Phrases.sexes, chosen: sex, to: &html) }
         menu("diet", Phrases.dietLabel, diets, chosen: person.flatMap { chosen($0.diet) }, to: &html)
       }
-      writeAllergies(to: &html)
       html.div("slots") { html in
         list("dislikes", Phrases.dislikesLabel, person?.dislikes ?? [], Phrases.dislikesHint, to: &html)
       }
@@ -113,18 +114,31 @@ struct PersonForm {
   private func writeAllergies(to html: inout HTMLWriter) {
     let own = person?.allergies ?? []
     func isOwn(_ allergen: Allergen) -> Bool { own.contains { Allergen(named: $0) == allergen } }
-    let others = own.filter { Allergen(named: $0).map { !Self.allergens.contains($0) } ?? true }
+    let (all, nuts) = (Self.allergens + Allergen.nuts.kinds, Allergen.nuts.kinds.filter(isOwn))
+    let others = own.filter { Allergen(named: $0).map { !all.contains($0) } ?? true }
+    func box(_ allergen: Allergen, _ label: String, isPartly: Bool = false, to html: inout HTMLWriter) {
+      html.element("label", ["class": isPartly ? "chip partly" : "chip"]) { html in
+        html.box("allergies", allergen.name, isChosen: isOwn(allergen))
+        html.text(label)
+      }
+    }
     html.block("fieldset") { html in
       html.element("legend", text: Phrases.allergicTo)
       html.div("wrapped boxes") { html in
         for allergen in Self.allergens {
-          html.element("label", ["class": "chip"]) { html in
-            html.box("allergies", allergen.name, isChosen: isOwn(allergen))
-            html.text(Phrases.label(of: allergen))
-          }
+          // Single nuts tick the box of all nuts in part, and its label names them.
+          let isPartly = allergen == .nuts && !nuts.isEmpty && !isOwn(.nuts)
+          let part = isPartly ? ": " + nuts.map { Phrases.label(of: $0) }.joined(separator: ", ") : ""
+          box(allergen, Phrases.label(of: allergen) + part, isPartly: isPartly, to: &html)
         }
       }
-      let boxes = Self.allergens.filter(isOwn).map(\.name)
+      html.element("details", ["class": "fold", "open": nuts.isEmpty ? nil : ""]) { html in
+        html.element("summary", text: Phrases.singleNuts)
+        html.div("wrapped boxes") { html in
+          for nut in Allergen.nuts.kinds { box(nut, Phrases.label(of: nut), to: &html) }
+        }
+      }
+      let boxes = all.filter(isOwn).map(\.name)
       list("allergies", Phrases.otherAllergies, others, boxes: boxes, Phrases.otherAllergiesHint, to: &html)
     }
   }

@@ -62,7 +62,8 @@ extension Phrases {
   static var dislikesLabel: String { say("Does not like") }
   static var dislikesHint: String { say("mushrooms, olives") }
   static var otherAllergies: String { say("Other foods") }
-  static var otherAllergiesHint: String { say("kiwi, hazelnuts") }
+  static var otherAllergiesHint: String { say("kiwi, strawberries") }
+  static var singleNuts: String { say("Only some nuts") }
   static var face: String { say("Face") }
   static var pictureOrLetter: String { say("Picture or first letter") }
 

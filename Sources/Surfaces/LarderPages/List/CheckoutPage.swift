@@ -139,6 +139,7 @@ struct CheckoutPage: HouseholdPage {
       html.fold("what", spoken: Phrases.tillDateOf(line.name)) { html in
         html.element("b") { $0.name(line.name) }
         html.span("detail", detail(of: line))
+        html.marks(of: line.concerns)
       } content: {
         $0.whenOpened { writeDate(line, to: &$0) }
       }

@@ -99,6 +99,7 @@ struct ListPage: HouseholdPage {
     if report.wanted.isEmpty, report.basket.isEmpty { return writeNothing(to: &html) }
     html.section("wanted", Phrases.toBuyTab) { html in
       if report.wanted.isEmpty { html.p("quiet", Phrases.nothingToBuy) }
+      html.unknownAllergens(of: (report.wanted + report.basket).map { ($0.name, $0.concerns) })
       write(report.wanted, to: &html)
       html.element("ul", ["id": "list-text", "hidden": ""]) { html in
         for line in report.exported(as: .text, frame.style) { html.element("li", text: line) }

@@ -26,7 +26,7 @@ struct ListRow {
       html.what(line.name) { html in
         if lacksAmount { html.span("detail past", Phrases.listHowMuch) }
         if !detail.isEmpty { html.span("detail") { $0.names(detail, separator: " · ") } }
-        html.marks(of: line.concerns)
+        html.marks(of: line.concerns, showsUnknown: false)
       }
       guard frame.may(.changeList) else {
         if let amount { html.span("amount", amount) }

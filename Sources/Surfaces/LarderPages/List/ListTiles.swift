@@ -34,21 +34,25 @@ struct ListTiles {
   private let frame: PageFrame
   private let store: String?
   private let pictures: ItemPictures
+  private let marks: FoodMarks
 
   /// - Parameter store: The store of added things; nil for any store.
   init(_ context: RequestContext, _ frame: PageFrame, store: String?) throws {
     (self.frame, self.store) = (frame, store)
     guard context.may(.readAll), context.may(.record) else {
       (tiles, days, starter, pictures) = ([], 0, [], .none)
+      marks = try FoodMarks(context, of: [])
       return
     }
     pictures = try ItemPictures(context)
     let suggested = try context.answer(SuggestRequest())
     (starter, days) = (Self.staplesFirst(suggested.starter), suggested.horizonDays)
-    tiles = try context.reading { reportContext in
+    let tiles = try context.reading { reportContext in
       let view = try reportContext.snapshot.view([Purchases.self])
       return Self.tiles(suggested, view.household, view.state.projection(Purchases.self), frame.today)
     }
+    self.tiles = tiles
+    marks = try FoodMarks(context, of: tiles.map { .item($0.item) })
   }
 
   /// The categories of treats.
@@ -138,10 +142,12 @@ struct ListTiles {
   }
 
   private func write(_ tile: Tile, spoken: String, isOn: Bool, to html: inout HTMLWriter) {
-    html.element("button", ["type": "submit", "class": "tile", "aria-label": spoken]) { html in
+    let marks = marks[.item(tile.item)]
+    html.element("button", ["type": "submit", "class": "tile", "aria-label": spoken + marks.spoken]) { html in
       pictures.write(tile.item, tile.name, tile.category, to: &html)
       html.element("b") { $0.name(tile.name) }
       if isOn { html.icon(.check) } else { html.small(tile.suggestion?.briefly(days, frame.style) ?? "") }
+      html.marks(of: marks, showsUnknown: false)
     }
   }
 }

@@ -31,7 +31,7 @@ struct CookPage: HouseholdPage {
 
   private var stepping: SitePage {
     var page = SitePage(frame, name) { html in
-      html.notice(of: recipeView.report.concerns)
+      html.notice(of: recipeView.report.concerns, freedom: recipeView.report.freedom)
       html.fold("fold") {
         $0.text(Phrases.recipeIngredients)
       } content: {
@@ -56,7 +56,7 @@ struct CookPage: HouseholdPage {
     return SitePage(frame, title) { html in
       html.div("cooking") { html in
         html.element("h2", ["class": "of-sheet"], text: title)
-        html.notice(of: recipeView.report.concerns)
+        html.notice(of: recipeView.report.concerns, freedom: recipeView.report.freedom)
         RecipeServings(recipeView: recipeView, path: recipeView.path + "/cook", isInSheet: true).write(to: &html)
         html.newline()
         html.deed(frame, ["cook", name], says: title, next: frame.home, classes: "cook", stays: true) { html in

@@ -133,7 +133,7 @@ struct RecipePage: HouseholdPage {
   // MARK: Ingredients and steps
 
   private func writeIngredients(to html: inout HTMLWriter) {
-    html.notice(of: report.concerns)
+    html.notice(of: report.concerns, freedom: report.freedom)
     html.block("section", ["aria-labelledby": "ingredients"]) { html in
       html.div("head") { html in
         html.element("h2", ["id": "ingredients"], text: Phrases.recipeIngredients)

@@ -14,6 +14,7 @@ struct RunOutPage: HouseholdPage {
   /// The suggested purchases, whose amounts go onto the list.
   private let suggested: [ItemID: SuggestedItem]
   private let listed: Set<ItemID>
+  private let marks: FoodMarks
   /// The days within which food counts as soon gone.
   private let soonDays: Int
 
@@ -28,6 +29,8 @@ struct RunOutPage: HouseholdPage {
     let suggestions = try context.answer(SuggestRequest(days: days)).suggested
     suggested = Dictionary(suggestions.map { ($0.outlook.item, $0) }) { first, _ in first }
     listed = Set(try context.answer(ShoppingListRequest()).wanted.map(\.item))
+    let outlooks = report.gone + report.empty + report.notCounted + report.unfinished.map(\.outlook)
+    marks = try FoodMarks(context, of: outlooks.map { .item($0.item) })
     soonDays = try context.catalog().soonDays
     frame.next = Self.path(frame.home, days)
   }
@@ -102,6 +105,7 @@ struct RunOutPage: HouseholdPage {
           html.what(outlook.name, at: ItemPage.path(frame.home, outlook.name)) { html in
             if let end = end(outlook) { html.span(look(days: outlook.end?.expected), end) }
             html.span("detail", HTMLWriter.dotted([left, outlook.rateWords(style, isBrief: true)]))
+            html.marks(of: marks[.item(outlook.item)])
           }
           writeWhy(outlook, to: &html)
           writeAdding(outlook, to: &html)
@@ -122,8 +126,9 @@ struct RunOutPage: HouseholdPage {
       html.rows(report.unfinished) { line, html in
         html.row(["data-key": "lot \(line.portion.lot.rawValue)"]) { html in
           let days = line.portion.due.map { frame.today.distance(to: $0) }
-          html.what(line.outlook.name, at: ItemPage.path(frame.home, line.outlook.name)) {
-            $0.span(look(days: days), line.summary(style))
+          html.what(line.outlook.name, at: ItemPage.path(frame.home, line.outlook.name)) { html in
+            html.span(look(days: days), line.summary(style))
+            html.marks(of: marks[.item(line.outlook.item)])
           }
           writeWhy(line.outlook, to: &html)
         }

@@ -130,6 +130,7 @@ struct StockPage: HouseholdPage {
       return
     }
     html.p("legend detail", Phrases.stockLegend)
+    html.unknownAllergens(of: report.lots.map { ($0.name, $0.concerns) })
     html.block("p", ["class": "quiet", "data-none": "", "hidden": ""]) { $0.text(Phrases.stockNothingLikeThat) }
     for state in StockState.allCases {
       let own = things.filter { $0.state == state }

@@ -39,7 +39,7 @@ struct StockRow {
           html.span(first.look(frame.today), first.when(frame.today, style))
           html.text(" · " + Phrases.stockLots(thing.lots.count))
         }
-        html.marks(of: thing.lots.flatMap { $0.concerns ?? [] })
+        html.marks(of: thing.lots.flatMap { $0.concerns ?? [] }, showsUnknown: false)
       }
       html.span("amount") { $0.amount(thing.leftWords(style)) }
       html.rows(thing.lots, classes: "rows lots") { write($0, isOnly: false, to: &$1) }
@@ -78,7 +78,7 @@ struct StockRow {
           if isOnly { html.name(thing.name) } else { html.text(Phrases.stockSince(line, frame.today, style)) }
         }
         writeDetail(line, state, isOnly, to: &html)
-        if isOnly { html.marks(of: line.concerns) }
+        if isOnly { html.marks(of: line.concerns, showsUnknown: false) }
       }
       html.span("amount") { $0.amount(line.leftWords(style)) }
       if isHeld { hand?.write(to: &html) }

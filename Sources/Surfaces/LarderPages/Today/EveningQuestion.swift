@@ -14,6 +14,7 @@ struct EveningQuestion {
   /// The lots to ask about.
   let lines: [LotLine]
   private let doubts: [ShelfCheckReport.Doubt]
+  private let marks: FoodMarks
   private let frame: PageFrame
 
   /// The hour from which the question is asked.
@@ -33,6 +34,7 @@ struct EveningQuestion {
     let request = ShelfCheckRequest()
     doubts = try Array(context.answer(request).doubts.prefix(max(0, request.most - answered)))
     lines = doubts.map(\.line)
+    marks = try FoodMarks(context, of: lines.map(\.food))
     self.frame = frame
   }
 
@@ -50,6 +52,7 @@ struct EveningQuestion {
         html.row(["data-lot": "\(line.lot.rawValue)"]) { html in
           html.what(line.name, at: ItemPage.path(frame.home, line.name)) { html in
             html.span(isSpoilt ? "detail past" : "detail", detail(of: doubt))
+            html.marks(of: marks[line.food])
           }
           html.div("deeds") { html in
             for answer in isSpoilt ? [.tossed, .there, .eaten] : [Answer.there, .eaten, .tossed] {

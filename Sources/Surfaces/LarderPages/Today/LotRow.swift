@@ -13,6 +13,7 @@ struct LotRow {
   let frame: PageFrame
   let isFirst: Bool
   let pictures: ItemPictures
+  let marks: FoodMarks
   /// The highest chance to show, in tenths. Food that will probably be used up in time needs no remark.
   private static let tenthsWorthShowing = 5
 
@@ -39,6 +40,7 @@ struct LotRow {
             html.text(" · " + Phrases.eatenInTime(Figures.chance(chance)))
           }
         }
+        html.marks(of: marks[line.food])
       }
       if frame.may(.record) { writeDeeds(to: &html) }
     }
@@ -135,6 +137,7 @@ struct Advice {
           html.text(" " + Phrases.usesUp(used))
         }
         if !detail.isEmpty { html.span("detail", detail) }
+        html.marks(of: line.concerns)
       }
       guard frame.may(.record) else { return }
       html.element(

@@ -22,6 +22,7 @@ struct TodayPage: HouseholdPage {
   private let isEmpty: Bool
   private let catalog: Catalog
   private let pictures: ItemPictures
+  private let marks: FoodMarks
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .today)
@@ -32,6 +33,7 @@ struct TodayPage: HouseholdPage {
     advice = try tonight?.dinners.isEmpty == true ? Advice(frame, glance.due) : nil
     month = context.may(.seeMoney) ? try context.answer(MonthRequest(glance.today.month, withLabels: false)) : nil
     pictures = try ItemPictures(context)
+    marks = try FoodMarks(context, of: (glance.due.past + glance.due.ahead).map(\.food))
     let household = try context.view().household
     catalog = household.catalog
     isEmpty = household.lots.present.isEmpty && household.list.lines.isEmpty
@@ -79,7 +81,9 @@ struct TodayPage: HouseholdPage {
         html.p("quiet", Phrases.nothingDue(days: due.horizonDays))
       } else {
         html.rows(lines.enumerated()) { row, html in
-          LotRow(line: row.element, frame: frame, isFirst: row.offset == 0, pictures: pictures).write(to: &html)
+          LotRow(
+            line: row.element, frame: frame, isFirst: row.offset == 0, pictures: pictures, marks: marks
+          ).write(to: &html)
         }
       }
       advice?.write(to: &html)
@@ -152,6 +156,7 @@ struct TodayChips {
   /// The recipe planned for the current meal.
   private let planned: PlanReport.Line?
   private let repeated: [DiaryEntry]
+  private let marks: FoodMarks
   private let catalog: Catalog
   private let frame: PageFrame
 
@@ -167,6 +172,7 @@ struct TodayChips {
       return DiaryPeople.key(name) == DiaryPeople.key(frame.person)
     }
     repeated = Repeated(own).most(4)
+    marks = try FoodMarks(frame.context, of: repeated.compactMap(\.food))
   }
 
   /// The people whom the meal is offered for: those who have not had their usual one, or all if no one has a usual one.
@@ -184,7 +190,7 @@ struct TodayChips {
       let path = frame.home + "/breakfast?meal=" + meals.mealTime.word
       writeMeal(.eaten, Phrases.mealFor(meals.mealTime, hungry), path, to: &html)
     }
-    for entry in repeated { RepeatChip(entry: entry, catalog: catalog, frame: frame).write(to: &html) }
+    for entry in repeated { RepeatChip(entry: entry, catalog: catalog, frame: frame, marks: marks).write(to: &html) }
   }
 
   private func writeMeal(_ icon: Icon, _ label: String, _ path: String, to html: inout HTMLWriter) {

@@ -93,7 +93,7 @@ enum DigestWords {
     let missing = dinners.flatMap(\.missing).reduce(into: [String]()) { names, name in
       if !names.contains(name) { names.append(name) }
     }
-    let dishes = "Tonight: \(dinners.map { $0.name.visible }.listed())."
+    let dishes = "Tonight: \(dinners.map { $0.name.visible }.listed())." + marks(dinners.map { ($0.name, $0.concerns) })
     return missing.isEmpty ? dishes : dishes + " Missing: \(Figures.some(missing, most: most))."
   }
 
@@ -104,13 +104,22 @@ enum DigestWords {
       let when = food.due.displayed(relativeTo: today)
       return "\(food.name.visible) (\(food.due < today ? "\(when): check first" : when))"
     }
-    let sentence = "Use up \(some(named))."
+    let sentence = "Use up \(some(named))." + marks(Self.named(food).map { ($0.name, $0.concerns) })
     guard let rescue else { return sentence }
     let saved = food.filter { rescue.lots.contains($0.lot) }.map(\.name)
     guard !saved.isEmpty else { return sentence }
     let isAll = saved.count == food.count
     let what = isAll ? saved.count == 1 ? "it" : saved.count == 2 ? "both" : "all of it" : "the \(some(saved))"
     return "\(sentence) \(rescue.dish.visible.capitalizedFirst) uses \(what)."
+  }
+
+  /// " Lasagne: may contain hazelnuts (Mia)." Unknown allergens are left out.
+  private static func marks(_ foods: [(name: String, concerns: [Concern])]) -> String {
+    let sentences = foods.map { name, concerns -> String in
+      let marks: [String] = concerns.filter { $0.reason == .allergy && $0.how > .unknown }.marks.map(\.description)
+      return marks.isEmpty ? "" : " \(name.visible.capitalizedFirst): \(marks.joined(separator: ", "))."
+    }
+    return sentences.joined()
   }
 
   static func gone(_ names: [String]) -> String? { names.isEmpty ? nil : "Ran out: \(some(names))." }

@@ -12,8 +12,12 @@ package struct ReminderFacts: Hashable, Sendable {
   package struct Dinner: Hashable, Sendable {
     package let name: String
     package let missing: [String]
+    /// The people whom the dish concerns.
+    package let concerns: [Concern]
 
-    package init(_ name: String, missing: [String] = []) { (self.name, self.missing) = (name, missing) }
+    package init(_ name: String, missing: [String] = [], concerns: [Concern] = []) {
+      (self.name, self.missing, self.concerns) = (name, missing, concerns)
+    }
   }
 
   /// A lot that should be eaten.
@@ -21,6 +25,8 @@ package struct ReminderFacts: Hashable, Sendable {
     package let lot: LotID
     package let name: String
     package let due: Day
+    /// The people whom the food concerns.
+    package internal(set) var concerns: [Concern] = []
 
     package init(_ lot: LotID, _ name: String, due: Day) { (self.lot, self.name, self.due) = (lot, name, due) }
   }
@@ -109,6 +115,7 @@ extension ReminderFacts {
     if kinds.contains(.dinner) { dinners = try Self.dinners(view, &context) }
     if kinds.contains(.save) {
       food = Self.savable(report.due)
+      try mark(report.due, view, &context.snapshot.log)
       // A dish that competes with the planned one would only confuse.
       if !food.isEmpty, dinners.isEmpty { rescue = try Self.rescue(of: food, &context) }
     }
@@ -147,7 +154,18 @@ extension ReminderFacts {
     guard view.household.kitchen.plan.lines(from: today).contains(where: { $0.day == today && isDinner($0.mealTime) })
     else { return [] }
     return try PlanRequest().report(&context).lines.filter { $0.day == today && isDinner($0.mealTime) }
-      .map { Dinner($0.name, missing: $0.missing.map(\.name)) }
+      .map { Dinner($0.name, missing: $0.missing.map(\.name), concerns: $0.concerns ?? []) }
+  }
+
+  /// Marks the food as on the pages.
+  private mutating func mark(_ due: DueLots, _ view: LedgerView, _ log: inout LogReader) throws(LogError) {
+    var finder = ConcernFinder(view.household.catalog, on: today)
+    guard finder.hasAllergies else { return }
+    let lines = due.past + due.ahead
+    for index in food.indices {
+      let line = lines.first { $0.lot == food[index].lot }
+      food[index].concerns = try finder.marks(of: line?.food, view, &log) ?? []
+    }
   }
 
   /// The recipe that saves the most of some lots, without one that concerns anybody's allergy.

@@ -41,6 +41,8 @@ enum CommandRoutes {
     guard id != nil || !person.isByToken else { throw withoutKey }
     let disclosure = Disclosure(to: context, of: needed)
     var line = typed
+    // A script cannot answer, so its purchase is recorded with a warning.
+    line.isAttended = !person.isByToken
     line.correctsOnly = disclosure.limit(typed, needed, of: person)
     return try disclosure.limited {
       let done = try context.recording(as: id) { try answer(line, id, $0, seen) }

@@ -64,6 +64,7 @@ enum OpenAPISchemas {
 
   static let need = Shape.closed([
     .init("text", .text, "one short sentence"),
+    .init("warning", .text, "`contains` or `may contain`: an allergen of someone in the household", isSure: false),
     .init(
       "actions",
       .list(

@@ -1,4 +1,4 @@
-/** The start script of every page. It makes pages faster and usable offline. */
+/** Starts every page, and makes pages usable offline. */
 import { all, hear } from './store.js';
 import { line, sending, start as startOutbox } from './outbox.js';
 import { start as startFolds } from './fold.js';
@@ -47,7 +47,7 @@ const extras = () => {
   return names;
 };
 
-/** Loads a module on the first press. It then handles the latest press made while loading. */
+/** Loads a module on the first press. It then handles the latest press. */
 const onFirst = (name, kind, isOf) => {
   let last = null;
   const press = (event) => {

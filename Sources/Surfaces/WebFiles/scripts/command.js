@@ -7,8 +7,7 @@
 const reserved = new Set(['next', 'seen', 'before']);
 
 /**
- * The entries of a form and the button pressed. Browsers before 2023 leave the button out, so it is added at the
- * end.
+ * The entries of a form and the button pressed, which browsers before 2023 leave out.
  */
 const entries = (form, submitter) => {
   const Data = /** @type {any} */ (FormData);

@@ -26,7 +26,6 @@ const focusedRow = () => {
   };
 };
 
-/** Updates this page to a newer one. */
 export const show = (page) => {
   const focus = focusedRow();
   for (const now of partsOf(document)) {
@@ -44,7 +43,7 @@ export const show = (page) => {
 };
 
 /**
- * A page of this server, as it is now; null where there is none to be had.
+ * Returns a page of this server, or null.
  *
  * @param {string} path
  * @param {RequestCache} cache

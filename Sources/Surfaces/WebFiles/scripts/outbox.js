@@ -28,7 +28,7 @@ export const waiting = async () => {
  * Why an entry was refused, or the question that it led to.
  *
  * @typedef {{title: string, line: string}} Choice
- * @typedef {{detail: string, hint?: string, choices?: Choice[], actions?: Choice[]}} Problem
+ * @typedef {{detail: string, hint?: string, choices?: Choice[], actions?: Choice[], isAllergy?: boolean}} Problem
  */
 
 /**

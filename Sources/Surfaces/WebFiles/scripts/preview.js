@@ -1,4 +1,5 @@
 /** Shows above the line what it will record, before Enter, with other possible verbs. */
+import { alarm } from './alarm.js';
 import { choicesOf, element, word } from './words.js';
 
 const patience = 250;
@@ -55,7 +56,7 @@ const put = (line) => {
 };
 
 /** Shows a sentence above the line, with the answers to a question or the possible verbs. */
-const show = (text, isQuiet, { verb, rest }, problem = null) => {
+const show = (text, isQuiet, { verb, rest }, problem = null, warning = null) => {
   const chips = problem ? [] : verbs.map(([name]) => chip(name, verb, rest));
   const made = element('div', { class: 'preview' },
     element('p', { class: isQuiet ? 'quiet' : null, role: 'status' }, text),
@@ -63,6 +64,8 @@ const show = (text, isQuiet, { verb, rest }, problem = null) => {
   if (box?.isConnected) box.replaceWith(made);
   else form().querySelector('.entry').before(made);
   box = made;
+  if (problem?.type === 'urn:larder:problem:allergy') alarm(made, problem, () => put(''));
+  else if (warning) alarm(made, { warning });
 };
 
 const look = async () => {
@@ -87,7 +90,7 @@ const look = async () => {
     return;
   }
   if (own.signal.aborted || field()?.value.trim() !== line) return;
-  if (answer?.says) show(answer.says, false, parts, parts.verb ? null : {});
+  if (answer?.says) show(answer.says, false, parts, parts.verb ? null : {}, answer.needs?.[0]?.warning);
   else if (answer) clear();
   else if (parts.verb && !problem.choices) show(problem.detail, true, parts);
   else if (problem.hint || problem.status === 409) show(problem.detail, true, parts, problem);

@@ -5,6 +5,9 @@ import { cancel, drain, enter, settled } from './outbox.js';
 import { choicesOf, element, word } from './words.js';
 import { clear, say } from './toast.js';
 
+const alarm = (place, what, leave = null, row = null) =>
+  import('./alarm.js').then((it) => it.alarm(place, what, leave, row), () => {});
+
 /** An entry that takes more milliseconds is shown as waiting. */
 const patience = 3000;
 
@@ -18,18 +21,16 @@ const outcomeOf = (row, outcome) => {
 };
 
 /**
- * The server's answer to a command that was recorded.
+ * The server's answer to a recorded command.
  *
  * @typedef {object} Answer
- * @property {string} [says] all of it in one text; a report has none
- * @property {string} [headline] what happened
- * @property {{text: string, actions: {title: string, line: string, whole: boolean}[]}[]} [needs] what needs the person
+ * @property {string} [says] all of it; a report has none
+ * @property {string} [headline]
+ * @property {{text: string, warning?: string, actions: {title: string, line: string, whole: boolean}[]}[]} [needs]
  * @property {string} [undo] the events that can be undone
  */
 
 /**
- * The result of a command.
- *
  * @typedef {object} Outcome
  * @property {'done'|'waiting'|'refused'} state
  * @property {Answer} [answer]
@@ -55,6 +56,7 @@ const follow = async (row, { isQuiet, isShown } = {}) => {
       undo: command.verb === 'undo' ? null : answer.undo, household,
       choices: choicesOf({ choices }, (line) => send({ line }, line, { household })),
     });
+    if (toast && need?.warning) alarm(toast, need);
     if (!toast || command.verb !== 'toss' || command.why || !answer.undo) return;
     import('./reasons.js').then(({ ask }) => ask(toast, answer.undo, row), () => {});
   };
@@ -66,7 +68,8 @@ const follow = async (row, { isQuiet, isShown } = {}) => {
   } else if (isShown) {
     await cancel(row.seq);
   } else if (!isQuiet) {
-    say(word('toastRefused', says, outcome.problem.detail), { isBad: true });
+    const toast = say(word('toastRefused', says, outcome.problem.detail), { isBad: true });
+    if (outcome.problem.isAllergy) alarm(toast, outcome.problem, null, row);
   }
   return outcome;
 };
@@ -134,9 +137,11 @@ const show = (form, field, problem) => {
   };
   const isLine = field.name === 'line' && !form.querySelector('[name=before]');
   const choices = choicesOf(problem, (line) => choose(form, field, line), isLine ? put : null);
+  error.className = 'error';
   error.replaceChildren(...problem ? [element('p', {}, problem.detail)] : [], ...choices ? [choices] : []);
   field.toggleAttribute('aria-invalid', Boolean(problem));
   if (!problem) return;
+  if (problem.isAllergy) alarm(error, problem, () => { form.reset(); show(form, field); });
   // Earlier messages are about something else.
   clear();
   field.setAttribute('aria-invalid', 'true');
@@ -146,7 +151,7 @@ const show = (form, field, problem) => {
   error.scrollIntoView?.({ block: 'nearest' });
 };
 
-/** Sends the line that an answer stands for, in place of the form's own. */
+/** Sends an answer in place of the form's line. */
 const choose = async (form, field, line) => {
   const outcome = await send({ line }, line, { isShown: true });
   if (outcome.state === 'refused') return show(form, field, outcome.problem);
@@ -161,7 +166,7 @@ const touchesOf = (form) => {
   return row && { lot: row.dataset.lot ?? null, listed: row.dataset.listed ?? null };
 };
 
-/** Submits the form without scripts, with the button pressed. */
+/** Submits the form without scripts. */
 const goPlainly = (form, submitter) => {
   if (submitter?.name) {
     form.append(element('input', { type: 'hidden', name: submitter.name, value: submitter.value }));

@@ -176,8 +176,11 @@ const sendOne = async (row, who) => {
   if (isDone(row, found)) {
     await finish(row, found);
   } else {
-    const { detail, hint, choices, actions, title } = found.json;
-    await refuse(row, { detail: detail ?? title, hint, ...choices && { choices }, ...actions && { actions } });
+    const { detail, hint, choices, actions, title, type } = found.json;
+    await refuse(row, {
+      detail: detail ?? title, hint, ...choices && { choices }, ...actions && { actions },
+      ...type === 'urn:larder:problem:allergy' && { isAllergy: true },
+    });
   }
   return true;
 };

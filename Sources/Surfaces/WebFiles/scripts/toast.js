@@ -63,7 +63,7 @@ const undoForm = (events, household = document.body.dataset.household) => elemen
  * @param {string} [how.label] the button's label
  * @param {Element|number} [how.choices] buttons that settle what the toast asks
  * @param {boolean} [how.isBad]
- * @param {boolean} [how.isOthers] whether someone else acted; then it does not replace the toast of your own action
+ * @param {boolean} [how.isOthers] whether someone else acted; it never replaces your own toast
  */
 export const say = (text, { undo, household, take, label = word('undo'), choices, isBad, isOthers } = {}) => {
   const place = box();
@@ -85,10 +85,9 @@ export const say = (text, { undo, household, take, label = word('undo'), choices
   return toast;
 };
 
-/** The place in the browser's storage of a toast that the next page shows. */
 const carried = 'larder toast';
 
-/** Opens a page in place of this one, which shows the toast that is here now. */
+/** Opens another page, which shows the present toast. */
 export const leave = (path) => {
   try { sessionStorage.setItem(carried, JSON.stringify(said)); } catch { /* The next page has no toast. */ }
   location.replace(path);
@@ -103,9 +102,9 @@ const arrive = () => {
   } catch { /* There is none. */ }
 };
 
-/** Starts the timer of a toast that came with the page. One with a line to correct stays. */
+/** Starts the timer of a toast that came with the page. A warning stays, and so does a line to correct. */
 export const start = () => {
   arrive();
   const toast = box()?.querySelector('.toast');
-  if (toast && !toast.querySelector('.mend')) watch(toast);
+  if (toast && !toast.querySelector('.mend') && !toast.querySelector('.icon')) watch(toast);
 };

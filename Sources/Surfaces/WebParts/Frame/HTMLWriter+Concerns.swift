@@ -5,7 +5,9 @@ import Page
 /// The people whom a food concerns. Words repeat what the sign and the colour mean.
 extension HTMLWriter {
   /// Writes the marks of a row. Contained and possible allergens have a sign, and unknown ones have none.
-  package mutating func marks(of concerns: [Concern]?) {
+  ///
+  /// - Parameter showsUnknown: Whether the row shows unknown allergens. Otherwise another line of the page does.
+  package mutating func marks(of concerns: [Concern]?, showsUnknown: Bool = true) {
     let concerns = concerns ?? []
     let (allergies, others) = (concerns.filter { $0.reason == .allergy }, concerns.filter { $0.reason != .allergy })
     for (look, group) in [
@@ -19,14 +21,28 @@ extension HTMLWriter {
         }
       }
     }
-    let unknown = allergies.filter { $0.how == .unknown }
     // The page of the item names the allergens.
-    let people = unknown.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    if !people.isEmpty { span("concern quiet") { $0.name(Phrases.unknownAllergens(people.joined(separator: ", "))) } }
+    let people = concerns.withUnknownAllergens
+    guard showsUnknown, !people.isEmpty else { return }
+    span("concern quiet") { $0.name(Phrases.unknownAllergens(people.joined(separator: ", "))) }
   }
 
-  /// Writes the marks of a dish as a notice.
-  package mutating func notice(of concerns: [Concern]?) {
+  /// Writes one line about all foods of a page with unknown allergens, which their rows leave out.
+  package mutating func unknownAllergens(of foods: [(name: String, concerns: [Concern]?)]) {
+    let unknown = foods.filter { $0.concerns?.withUnknownAllergens.isEmpty == false }
+    guard !unknown.isEmpty else { return }
+    let people = unknown.flatMap { $0.concerns ?? [] }.withUnknownAllergens
+    var names: [String] = []
+    for food in unknown where !names.contains(food.name) { names.append(food.name) }
+    block("details", ["class": "unknown-allergens quiet"]) { html in
+      html.element("summary") { $0.name(Phrases.unknownAllergens(names.count, people.joined(separator: ", "))) }
+      html.element("p", ["class": "detail"]) { $0.names(names) }
+    }
+  }
+
+  /// Writes the marks of a dish as a notice, or the sentence that no allergen is known in it.
+  package mutating func notice(of concerns: [Concern]?, freedom: Message? = nil) {
+    if let freedom { p("quiet", say(freedom)) }
     guard let marks = concerns?.marks, !marks.isEmpty else { return }
     block("div", ["class": "warned"]) { html in
       html.icon(.warning)
@@ -37,6 +53,25 @@ extension HTMLWriter {
   }
 }
 
+extension [Concern] {
+  /// The marks after the label of a button: ", contains hazelnuts (Mia)". Unknown allergens are left out.
+  package var spoken: String { filter { $0.how > .unknown }.marks.map(Phrases.spoken).joined() }
+
+  /// The names of the people for whom an allergen is unknown, each once.
+  fileprivate var withUnknownAllergens: [String] {
+    filter { $0.reason == .allergy && $0.how == .unknown }.map(\.name)
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
 extension Phrases {
+  fileprivate static func spoken(_ mark: Message) -> String { ", " + say(mark) }
+
   fileprivate static func unknownAllergens(_ people: String) -> String { say("allergens unknown for \(people)") }
+
+  fileprivate static func unknownAllergens(_ count: Int, _ people: String) -> String {
+    count == 1
+      ? say("Allergens of 1 food are unknown for \(people): read the label")
+      : say("Allergens of \(count) foods are unknown for \(people): read the labels")
+  }
 }

@@ -48,8 +48,10 @@ package struct PageCommand {
       "page-\(person.id)-\(seen)-\(SHA256.digest(of: words.joined(separator: "\n")).hex.prefix(16))"
     }
     let decoder = try CommandDecoder(verb, rest)
-    (line, meaning) = try decoder.line(
+    var decoded = try decoder.line(
       context.clock, by: person.name, id: id, products: context.site.options.products)
+    decoded.line.isAttended = true
+    (line, meaning) = decoded
     self.id = id
     try context.require(Permission.needed(for: line, meaning))
   }

@@ -23,6 +23,8 @@ package struct Toast: Hashable, Sendable {
   private var choices: [Problem.Choice] = []
   /// Whether the command was refused.
   private(set) var isRefusal = false
+  /// Whether the entry contains, or may contain, an allergen of someone.
+  private var warning: Reply.Need.Warning?
 
   package init(says: String, events: ClosedRange<UInt64>? = nil) { (self.says, self.events) = (says, events) }
 
@@ -31,6 +33,7 @@ package struct Toast: Hashable, Sendable {
     self.init(says: FormFault.sentence(problem.detail))
     (self.typed, self.refused, self.page, isRefusal) = (typed, refused, page, true)
     choices = problem.choices
+    if problem.type == Problem.allergy { warning = .contains }
   }
 
   /// Creates a toast for a command's result, worded as in the terminal.
@@ -59,7 +62,10 @@ package struct Toast: Hashable, Sendable {
     let second = need.map { $0.text.sentence() } ?? remarks.first
     let lines = [head + reply.headline.sentence()] + [second].compactMap(\.self)
     let mayCorrect = context.may(.correct)
-    self.init(says: lines.joined(separator: "\n"), events: mayCorrect ? events : nil)
+    // A warning comes first.
+    let ordered = need?.warning == nil ? lines : lines.reversed()
+    self.init(says: ordered.joined(separator: "\n"), events: mayCorrect ? events : nil)
+    warning = need?.warning
     guard mayCorrect, let need else { return }
     // Undo has its own button.
     choices = need.choices.filter { $0.isWhole && $0.action != .undoLast }.map { choice in
@@ -69,14 +75,24 @@ package struct Toast: Hashable, Sendable {
 
   /// - Parameter home: The path of the household.
   func write(_ home: String, to html: inout HTMLWriter) {
-    html.block("div", ["class": isRefusal ? "toast refused" : "toast"]) { html in
+    html.block("div", ["class": look]) { html in
       html.div("says") { html in
-        for line in says.split(separator: "\n") { html.p(nil, String(line)) }
+        for (index, line) in says.split(separator: "\n").enumerated() {
+          html.element("p") { html in
+            if warning != nil, index == 0 { html.icon(.warning) }
+            html.text(String(line))
+          }
+        }
       }
       if !refused.isEmpty { writeCorrection(home, to: &html) }
       if let events { writeUndo(events, home, to: &html) }
       if !choices.isEmpty { writeChoices(home, to: &html) }
     }
+  }
+
+  private var look: String {
+    let alarm = warning.map { $0 == .contains ? "danger" : "caution" }
+    return ["toast", isRefusal ? "refused" : nil, alarm].compactMap(\.self).joined(separator: " ")
   }
 
   private func writeUndo(_ events: ClosedRange<UInt64>, _ home: String, to html: inout HTMLWriter) {
@@ -97,6 +113,9 @@ package struct Toast: Hashable, Sendable {
           html.hidden("line", choice.line)
           html.button(choice.title)
         }
+      }
+      if isRefusal, warning != nil {
+        html.element("a", ["class": "chip", "href": page.isEmpty ? home : page], text: Phrases.leaveIt)
       }
     }
   }

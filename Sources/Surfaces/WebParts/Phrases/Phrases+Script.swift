@@ -17,6 +17,7 @@ extension Phrases {
       "do-use": used,
       "elsewhere": say("% more entries wait for your other household."),
       "elsewhere1": say("1 entry for your other household is also waiting."),
+      "leaveIt": leaveIt,
       "keptPage": say("Saved on this device."),
       "mend": say("Fix"),
       "mendLabel": correctedLine,

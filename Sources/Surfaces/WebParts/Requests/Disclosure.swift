@@ -42,7 +42,7 @@ package enum Disclosure: Hashable, Sendable {
   }
 
   /// The problem types whose message depends on the ledger's content.
-  private static let quoting: Set<String> = ["words", "question", "refused", "data", "not-found"]
+  private static let quoting: Set<String> = ["words", "question", Problem.allergy, "refused", "data", "not-found"]
 
   /// The response to a command, with the events that an undo would reverse.
   package func response(_ reply: CommandReply) -> Response {

@@ -49,6 +49,8 @@ package struct Problem: Error, Hashable, Sendable {
   package static let keyReused = Problem(
     .unprocessable, "key-reused", "this Idempotency-Key was used for another command; use a new one")
 
+  /// The type of questions about food that someone is allergic to.
+  package static let allergy = "allergy"
   /// The type of problems with damaged files.
   package static let damage = "damaged"
 
@@ -93,7 +95,7 @@ package struct Problem: Error, Hashable, Sendable {
   }
 
   private init(_ question: LineQuestion) {
-    self.init(.conflict, "question", question.text.sentence())
+    self.init(.conflict, question.isAboutAllergy ? Self.allergy : "question", question.text.sentence())
     // A choice in a preview is meant to be recorded.
     choices = question.choices.map { choice in
       Choice(

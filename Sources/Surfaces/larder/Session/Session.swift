@@ -170,17 +170,18 @@ extension Session {
   mutating func record(_ pending: some PendingCommand) throws {
     if pageTarget != nil { throw CommandFailure.usage("--html only applies to reports; leave it out") }
     if pending.needsLedger { _ = try opener.open() }
+    let isAttended = DetailsPrompt.isPossible(self) && !arguments.has(.dryRun)
+    line.isAttended = isAttended
     if pending.mayWalk(line), let questions = try DetailsPrompt.questions(of: pending, self) {
       try DetailsPrompt.walk(questions, &self)
     } else {
       try DetailsPrompt.ask(pending, &self)
     }
-    answer(try performed(pending))
+    answer(try performed(pending, isAttended))
   }
 
   /// Performs a command. Food past its use-by date is recorded as eaten only after confirmation.
-  private mutating func performed(_ pending: some PendingCommand) throws -> CommandReply {
-    let asks = DetailsPrompt.isPossible(self) && !arguments.has(.dryRun)
+  private mutating func performed(_ pending: some PendingCommand, _ asks: Bool) throws -> CommandReply {
     do {
       return try opener.writing { ledger in try line.perform(pending, in: ledger, asksConsent: asks) }
     } catch let unasked as PendingQuestion {

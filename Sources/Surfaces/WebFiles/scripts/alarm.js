@@ -1,0 +1,37 @@
+/** Food that someone is allergic to: a question before it is recorded in red, and a warning after it in red or amber. */
+import { refresh } from './live.js';
+import { cancel } from './outbox.js';
+import { send } from './send.js';
+import { icon } from './shown.js';
+import { clear } from './toast.js';
+import { choicesOf, element, word } from './words.js';
+
+/**
+ * Marks a question or a warning about an allergy. A toast then stays until it is touched.
+ *
+ * @param {Element} place a toast, an error or a preview
+ * @param {{warning?: string} & Partial<import('./outbox.js').Problem>} what the question or the warning
+ * @param {(() => void) | null} [leave] drops the entry that a question is about
+ * @param {import('./outbox.js').Entry | null} [row] an unsent entry that is settled here
+ */
+export const alarm = (place, what, leave = null, row = null) => {
+  const says = place.querySelector('.says');
+  place.classList.add(what.warning === 'may contain' ? 'caution' : 'danger');
+  if (row) {
+    says.firstElementChild.textContent = what.detail;
+    place.append(choicesOf(what, (line) => {
+      cancel(row.seq);
+      send({ line }, line, { household: row.household });
+    }));
+  } else if (says) {
+    says.prepend(says.lastElementChild);
+  }
+  (says ?? place).firstElementChild.prepend(icon('warning'));
+  if (leave || row) {
+    const button = element('button', { type: 'button', class: 'chip' }, word('leaveIt'));
+    // A tile has turned already, so the page is shown again as it was.
+    button.addEventListener('click', leave ?? (() => { cancel(row.seq); clear(); refresh(); }));
+    place.querySelector('.wrapped').append(button);
+  }
+  place.dispatchEvent(new Event('pointerenter'));
+};

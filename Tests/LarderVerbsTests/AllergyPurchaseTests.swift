@@ -1,0 +1,76 @@
+import LarderAnswers
+import LarderModel
+import LarderSentences
+import LarderVerbs
+import LarderWords
+import Testing
+
+/// Questions before food with an allergen is bought or listed, and the warnings afterwards.
+@Suite("Buying and listing food that someone is allergic to")
+struct AllergyPurchaseTests {
+  private let kitchen: TypedLedger
+
+  init() throws {
+    kitchen = try TypedLedger()
+    for line in ["person add Mia allergies:hazelnuts,peanuts", "person add Ann"] { try kitchen.reply(line) }
+  }
+
+  /// Answers a line that a person typed, who can answer questions.
+  @discardableResult
+  private func attended(_ words: [String]) throws -> CommandReply {
+    var line = try Line(words, clock: kitchen.clock)
+    line.isAttended = true
+    guard case .reply(let reply) = try line.answer(in: kitchen.ledger) else {
+      throw CommandLineError.usage("nothing was recorded")
+    }
+    return reply
+  }
+
+  @discardableResult
+  private func attended(_ words: String) throws -> CommandReply {
+    try attended(words.split(separator: " ").map(String.init))
+  }
+
+  static let lines = ["buy hazelnut spread 400g 3.99", "buy milk 1l, hazelnut spread 400g", "list add hazelnut spread"]
+
+  @Test("A contained allergen is asked about first, and the answer records the same line", arguments: lines)
+  func question(_ line: String) throws {
+    let question = try #require(throws: LineQuestion.self) { try attended(line) }
+    #expect(question.isAboutAllergy)
+    #expect(question.text.description == "Hazelnut spread contains hazelnuts: Mia is allergic. Record it anyway?")
+    let title = line.hasPrefix("buy") ? "not for Mia: buy" : "not for Mia: list"
+    #expect(question.choices.map(\.title.description) == [title])
+    #expect(try kitchen.household().catalog.item(named: "hazelnut spread") == nil)
+    let reply = try attended(question.choices[0].words)
+    #expect(reply.outcome.after.catalog.item(named: "hazelnut spread") != nil)
+    #expect(reply.reply(.english).needs.first?.warning == .contains)
+  }
+
+  @Test("Without a person to answer, nothing is asked, and the entry is recorded with a warning", arguments: lines)
+  func unattended(_ line: String) throws {
+    let need = try kitchen.reply(line).reply(.english).needs.first
+    #expect(need?.warning == .contains && need?.text.description.contains("Mia is allergic") == true)
+  }
+
+  @Test("A possible allergen is recorded with a warning, and an unknown one without")
+  func possible() throws {
+    #expect(try attended("buy muesli 500g").reply(.english).needs.first?.warning == .mayContain)
+    let need = try attended("buy grumbo 200g").reply(.english).needs.first
+    #expect(need != nil && need?.warning == nil)
+  }
+
+  @Test("A listed food is not asked about again when its amount changes, and a scanned pack never is")
+  func known() throws {
+    try kitchen.reply("list add hazelnut spread 1")
+    try attended("list edit hazelnut spread 2")
+    try attended("list add hazelnut spread 1")
+    try attended("buy 4006381333931 hazelnut spread 400g 3.99")
+  }
+
+  @Test("Questions about food without an allergen, and other questions, are not about allergies")
+  func others() throws {
+    try attended("buy milk 1l 1.19")
+    let question = try #require(throws: LineQuestion.self) { try attended("buy milk 1l 11.90") }
+    #expect(!question.isAboutAllergy)
+  }
+}
