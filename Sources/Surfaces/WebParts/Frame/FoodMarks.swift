@@ -20,5 +20,6 @@ package struct FoodMarks {
     }
   }
 
+  /// The marks of one of these foods. Empty if it has none.
   package subscript(food: MarkedFood?) -> [Concern] { food.flatMap { known[$0] } ?? [] }
 }
