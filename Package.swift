@@ -133,7 +133,7 @@ let package = Package(
     module("Ledger", "LarderJSON", ["LarderModel", "StrictJSON"], isHot: true),
     module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel", "Threads"]),
     // The origin of a ledger in PostgreSQL.
-    module("Ledger", "LarderPostgres", ["LarderLog", "LarderModel", "Threads", postgres]),
+    module("Ledger", "LarderPostgres", ["LarderLog", "Threads", postgres]),
     module("Ledger", "LarderReplay", ["LarderLog", "LarderModel", "Integrity", "Threads"]),
     // Forecasts. Rounding and square roots come from the C library, and are exact on every machine.
     module("Ledger", "LarderForecast", links: ["m"]),
