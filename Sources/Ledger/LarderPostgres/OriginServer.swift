@@ -80,6 +80,13 @@ package enum OriginServer {
     return try OriginKinds.open(address, ledger: ledger)
   }
 
+  /// Adds the tables of accounts to a database.
+  package static func createRows(_ address: String) throws(LogError) {
+    #if Postgres
+      if isAddress(address) { try PostgresRowOrigin.create(address) }
+    #endif
+  }
+
   /// Sends a ledger to the database at an address, and makes it a copy. The household of a copy is moved there.
   package static func push(_ log: EventLog, to address: String, progress: ((UInt64) -> Void)?) throws(LogError) {
     #if Postgres

@@ -45,6 +45,7 @@
     package static func register() {
       for scheme in ["postgres", "postgresql"] {
         OriginKinds.register(scheme) { (address, ledger) in PostgresOrigin(address, ledger: ledger) }
+        OriginKinds.registerRows(scheme) { (address) in PostgresRowOrigin(address) }
       }
     }
 

@@ -6,7 +6,8 @@
   /// The connection of an origin to the database that has its entries, which it finds again after a failure or a move.
   final class PostgresSessions: Sendable {
     private let address: String
-    private let ledger: String
+    /// The ledger whose row a connection needs, or nil for rows of a whole database.
+    private let ledger: String?
     /// The state in which the ledger accepts entries.
     let state: LedgerState
     private let patience: Int
@@ -15,7 +16,7 @@
     /// The database that had the entries last, or nil to ask the directory.
     private let place = Mutex<String?>(nil)
 
-    init(_ address: String, ledger: String, state: LedgerState, patience: Int) {
+    init(_ address: String, ledger: String?, state: LedgerState, patience: Int) {
       (self.address, self.ledger, self.state, self.patience) = (address, ledger, state, patience)
     }
 
@@ -100,6 +101,9 @@
 
     private func connected(to address: String) throws(PostgresFailure) -> PostgresSession {
       var connection = try PostgresReach.connect(address, patience: patience)
+      guard let ledger else {
+        return PostgresSession(connection: connection, household: 0, state: state.rawValue, shard: nil)
+      }
       let found: PostgresRows
       do throws(PostgresFailure) {
         found = try connection.query(
