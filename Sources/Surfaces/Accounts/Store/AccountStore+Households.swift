@@ -27,7 +27,7 @@ extension AccountStore {
 
   func makeHousehold(
     _ name: DisplayName, owner: AccountID, directory: String?, _ auditContext: AuditContext,
-    _ transaction: inout Transaction
+    _ transaction: inout AccountTransaction
   ) throws(AccountError) -> RegisteredHousehold {
     let known = try tables.households.all(&transaction)
     let most = AccountLimits.mostHouseholds
@@ -171,7 +171,7 @@ extension AccountStore {
 
   func join(
     _ account: AccountID, _ household: HouseholdID, _ role: HouseholdRole, _ auditContext: AuditContext,
-    _ transaction: inout Transaction
+    _ transaction: inout AccountTransaction
   ) throws(AccountError) -> Membership {
     _ = try openHousehold(household, &transaction)
     let known = try membership(of: account, in: household, &transaction)
