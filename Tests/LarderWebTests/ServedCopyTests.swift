@@ -108,6 +108,14 @@ struct ServedCopyTests {
       #expect(try others.open(house.home, in: accounts).lastSequence() == end)
       let third = Households(in: folder.path + "/third", directory: node.address())
       #expect(try third.open(house.home, in: accounts).lastSequence() == end)
+      // A household whose first request reaches two servers at once.
+      let owner = try #require(try accounts.accounts().first).id
+      let new = try accounts.makeHousehold("New", owner: owner, at: AuditContext(House.clock.timestamp))
+      let made = SharedList<String>()
+      onThreads(2) { server in
+        if let opened = try? [others, third][server].open(new.id, in: accounts) { made.add(opened.ledger.log.id) }
+      }
+      #expect(made.all == [new.id.digits, new.id.digits])
       // A household whose ledger was here before there was a database.
       #expect(throws: LogError.self) {
         let place = "\(folder.path)/\(try accounts.household(house.cabin).directory)"

@@ -66,9 +66,8 @@ package enum OriginServer {
     #endif
   }
 
-  /// Makes a copy of a new ledger, which it adds to the database.
-  package static func makeCopy(of address: String, at path: String) throws(LogError) {
-    let id = EventLog.newID()
+  /// Makes a copy of a ledger, which it adds to the database if it is new there.
+  package static func makeCopy(of address: String, ledger id: String, at path: String) throws(LogError) {
     _ = try EventLog.pull(from: create(address, for: id), at: address, to: path)
   }
 

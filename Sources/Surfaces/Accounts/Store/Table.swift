@@ -132,6 +132,12 @@ extension UInt64 {
     (0..<8).map { UInt8(truncatingIfNeeded: self >> UInt64(56 - 8 * $0)) }
   }
 
+  /// The 16 hexadecimal digits.
+  var digits: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
   /// Returns eight random bytes from the system.
   static func random() -> UInt64 {
     var generator = SystemRandomNumberGenerator()
