@@ -133,7 +133,7 @@ let package = Package(
     module("Ledger", "LarderJSON", ["LarderModel", "StrictJSON"], isHot: true),
     module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel", "Threads"]),
     // The origin of a ledger in PostgreSQL.
-    module("Ledger", "LarderPostgres", ["LarderLog", "LarderModel", "Threads", postgres]),
+    module("Ledger", "LarderPostgres", ["LarderLog", "Threads", postgres]),
     module("Ledger", "LarderReplay", ["LarderLog", "LarderModel", "Integrity", "Threads"]),
     // Forecasts. Rounding and square roots come from the C library, and are exact on every machine.
     module("Ledger", "LarderForecast", links: ["m"]),
@@ -252,7 +252,7 @@ let package = Package(
 
     // Surfaces: the command line and the server.
     // The accounts of a server: people, permissions, devices and tokens.
-    module("Surfaces", "Accounts", ["LMDB", "Integrity", "PlainText", sodium]),
+    module("Surfaces", "Accounts", ["LMDB", "Integrity", "PlainText", "LarderLog", sodium]),
     // Shared by pages and API: households, requests, and the parts and words of every page.
     module(
       "Surfaces", "WebParts",
@@ -360,7 +360,9 @@ let package = Package(
     tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),
     tests("HTTPTests", ["HTTP", "TestSupport"]),
-    tests("AccountsTests", ["Accounts", "LMDB", "Integrity", "PlainText", "LarderSimulator", "TestSupport"]),
+    tests(
+      "AccountsTests",
+      ["Accounts", "LMDB", "Integrity", "PlainText", "LarderLog", "LarderSimulator", "OriginLaws", "TestSupport"]),
     tests(
       "LarderRemindTests",
       [

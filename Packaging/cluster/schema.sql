@@ -30,8 +30,24 @@ create table larder.entry (
 );
 create index entry_at on larder.entry using brin (at) with (pages_per_range = 16, autosummarize = on);
 
--- The role of the servers can add and read, so it can neither change nor remove an entry.
+-- The accounts of the servers, if they share them: the numbered changes, and the rows by key. A row without a value was
+-- removed, and is forgotten after 30 days together with old changes.
+create table larder.account_change (
+  change bigint primary key,
+  mark bigint not null,
+  at timestamptz not null default now()
+);
+create table larder.account_row (
+  key bytea primary key,
+  value bytea,
+  change bigint not null
+);
+create index account_row_change on larder.account_row (change);
+
+-- The role of the servers can add and read, so it can neither change nor remove an entry. Accounts must be erasable.
 create role larder login connection limit 150;
 revoke all on schema public from public;
 grant usage on schema larder to larder;
 grant select, insert on larder.ledger, larder.entry to larder;
+grant select, insert, delete on larder.account_change to larder;
+grant select, insert, update, delete on larder.account_row to larder;

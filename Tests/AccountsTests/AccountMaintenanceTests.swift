@@ -129,9 +129,9 @@ struct AccountMaintenanceTests {
     #expect(throws: AccountError.otherVersion(9)) { try AccountStore(in: directory.path).audit() }
     try change("about", in: directory.path) { bytes in
       guard let counter = try? Counter.decoded(bytes), counter.name == "format" else { return bytes }
-      return Counter("format", 2).encoded
+      return Counter("format", 3).encoded
     }
-    #expect(throws: AccountError.otherVersion(2)) { try AccountStore(in: directory.path) }
-    #expect("\(AccountError.otherVersion(2))".contains("format 2"))
+    #expect(throws: AccountError.otherVersion(3)) { try AccountStore(in: directory.path) }
+    #expect("\(AccountError.otherVersion(3))".contains("format 3"))
   }
 }

@@ -16,6 +16,12 @@ struct OriginTests {
     #expect(try law.check(.memory) == [], "\(law.name)")
   }
 
+  @Test("Rows in memory keep every rule", arguments: RowLaw.rules.indices)
+  func rows(_ index: Int) throws {
+    let law = RowLaw.rules[index]
+    #expect(try law.check(.memory) == [], "\(law.name)")
+  }
+
   @Test("A copy keeps every rule", arguments: CopyLaw.all.indices)
   func copies(_ index: Int) throws {
     let law = CopyLaw.all[index]

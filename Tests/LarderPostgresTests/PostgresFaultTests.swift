@@ -46,6 +46,24 @@
         ) == "1")
     }
 
+    @Test("A stopped server leaves the outcome of a change of rows unknown, and it is stored once")
+    func stoppedRows() throws {
+      let node = try Self.shared.get()
+      let address = node.address()
+      try PostgresRowOrigin.create(address)
+      let origin = PostgresRowOrigin(address, patience: 300)
+      #expect(try origin.changes(after: .start)?.end == .start)
+      let (next, row) = (RowPosition.start.next(), OriginRow(key: [1], value: [1]))
+      try node.signal("STOP")
+      #expect(throws: OriginError.outcomeUnknown("there was no answer for 0 s")) {
+        try origin.append([row], as: next, after: .start)
+      }
+      try node.signal("CONT")
+      let patient = PostgresRowOrigin(address)
+      _ = try patient.append([row], as: next, after: .start)
+      #expect(try patient.changes(after: .start)?.marks == [next.mark])
+    }
+
     @Test("A commit that did not wait for the standby is unknown, and not settled")
     func withoutStandby() throws {
       let node = try Self.shared.get()

@@ -24,6 +24,14 @@ struct ServePlanTests {
     #expect(throws: CommandLineError.self) { try self.plan([], [:]) }
   }
 
+  @Test("Accounts move to the database of --directory and back")
+  func moves() throws {
+    #expect(try plan(["push"]).deed == .push && plan(["detach"]).deed == .detach)
+    #expect(throws: CommandLineError.self) { try plan(["push", "ann"]) }
+    let withoutDatabase = try plan(["push"])
+    #expect(throws: CommandLineError.self) { try AccountMove.push(withoutDatabase) }
+  }
+
   @Test("A server sends reminders unless it leaves them to a timer, which sends them once")
   func reminders() throws {
     #expect(try plan([]).sendsReminders && !plan(["--no-reminders"]).sendsReminders)

@@ -1,7 +1,9 @@
 import Accounts
+import Glibc
 import LarderLedger
 import LarderLog
 import LarderPostgres
+import LarderWords
 import OriginLaws
 import TestSupport
 import Testing
@@ -80,12 +82,15 @@ struct ServedCopyTests {
   }
 
   #if Postgres
+    /// One server for all tests, started by the first.
+    private static let node = Result { try PostgresNode("served") }
+
     @Test(
       "A new household begins in the database, and another server pulls it, also after a move",
       .enabled(if: PostgresNode.programs != nil, "PostgreSQL 15 is missing: Scripts/setup-torture installs it"))
     func directory() throws {
       OriginServer.register()
-      let node = try PostgresNode("served")
+      let node = try Self.node.get()
       try node.query("create database east")
       let house = try House(ledgersAt: node.address())
       let accounts = house.site.accounts
@@ -103,6 +108,14 @@ struct ServedCopyTests {
       #expect(try others.open(house.home, in: accounts).lastSequence() == end)
       let third = Households(in: folder.path + "/third", directory: node.address())
       #expect(try third.open(house.home, in: accounts).lastSequence() == end)
+      // A household whose first request reaches two servers at once.
+      let owner = try #require(try accounts.accounts().first).id
+      let new = try accounts.makeHousehold("New", owner: owner, at: AuditContext(House.clock.timestamp))
+      let made = SharedList<String>()
+      onThreads(2) { server in
+        if let opened = try? [others, third][server].open(new.id, in: accounts) { made.add(opened.ledger.log.id) }
+      }
+      #expect(made.all == [new.id.digits, new.id.digits])
       // A household whose ledger was here before there was a database.
       #expect(throws: LogError.self) {
         let place = "\(folder.path)/\(try accounts.household(house.cabin).directory)"
@@ -111,6 +124,58 @@ struct ServedCopyTests {
         defer { #expect(!FolderListing.isLedger(place)) }
         _ = try others.open(house.cabin, in: accounts)
       }
+    }
+
+    @Test(
+      "Accounts that were pushed to the database are the same on a second server, and come back",
+      .enabled(if: PostgresNode.programs != nil, "PostgreSQL 15 is missing: Scripts/setup-torture installs it"))
+    func accounts() throws {
+      OriginServer.register()
+      let node = try Self.node.get()
+      try node.query("create database people")
+      let address = "postgres://postgres@127.0.0.1:\(node.port)/people"
+      let (folder, now) = (TemporaryDirectory(), AuditContext(House.clock.timestamp))
+      let data = folder.path + "/first"
+      func plan(_ word: String) throws -> ServePlan {
+        let words = ["serve", word, "--data", data, "--directory", address]
+        return try ServePlan(try Line(words, clock: House.clock)) { _ in nil }
+      }
+      func open(_ server: String) throws(AccountError) -> AccountStore {
+        let hasher = PasswordHasher(operations: 1, memoryBytes: 8_192)
+        return try AccountStore(in: "\(folder.path)/\(server)", hasher: hasher, directory: address)
+      }
+      let secret: Secret
+      do {
+        let store = try open("first")
+        let link = try store.makeSetupLink(at: now)
+        secret = try store.useSetupLink(
+          link.secret.text, name: "Ann", password: Browser.password, household: "Home", userAgent: "", at: now
+        ).signedIn.secret
+      }
+      #expect(try AccountMove.push(plan("push")).contains("are in the database"))
+      #expect(try AccountMove.push(plan("push")).contains("already"))
+      do {
+        let (first, second) = (try open("first"), try open("second"))
+        #expect(try second.identity(session: secret.text, now: now.now)?.account.name == "Ann")
+        try second.signOut(secret.text, at: now)
+        #expect(try first.identity(session: secret.text, now: now.now) == nil)
+        #expect(try first.audit().map(\.number) == second.audit().map(\.number))
+        try node.query("alter database people allow_connections false")
+        try node.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'people'")
+        #expect(try first.accounts().map(\.name) == ["Ann"])
+        #expect(throws: AccountError.self) { try first.note(.exported, at: now) }
+        try node.query("alter database people allow_connections true")
+        // A server pauses before it connects again.
+        var tries = 0
+        while (try? second.note(.exported, at: now)) == nil, tries < 200 {
+          tries += 1
+          usleep(20_000)
+        }
+        #expect(try first.audit().last?.deed == .exported)
+      }
+      #expect(try AccountMove.detach(plan("detach")).contains("on this machine"))
+      #expect(throws: AccountError.originClosed) { try open("second") }
+      #expect(try open("first").audit().last?.deed == .exported)
     }
   #endif
 }

@@ -212,7 +212,7 @@ package enum MemoryOrigins {
 }
 
 /// A small generator of random numbers.
-private struct SplitMix {
+struct SplitMix {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -66,9 +66,8 @@ package enum OriginServer {
     #endif
   }
 
-  /// Makes a copy of a new ledger, which it adds to the database.
-  package static func makeCopy(of address: String, at path: String) throws(LogError) {
-    let id = EventLog.newID()
+  /// Makes a copy of a ledger, which it adds to the database if it is new there.
+  package static func makeCopy(of address: String, ledger id: String, at path: String) throws(LogError) {
     _ = try EventLog.pull(from: create(address, for: id), at: address, to: path)
   }
 
@@ -78,6 +77,13 @@ package enum OriginServer {
       try PostgresOrigin.create(address, ledger: ledger)
     #endif
     return try OriginKinds.open(address, ledger: ledger)
+  }
+
+  /// Adds the tables of accounts to a database.
+  package static func createRows(_ address: String) throws(LogError) {
+    #if Postgres
+      if isAddress(address) { try PostgresRowOrigin.create(address) }
+    #endif
   }
 
   /// Sends a ledger to the database at an address, and makes it a copy. The household of a copy is moved there.

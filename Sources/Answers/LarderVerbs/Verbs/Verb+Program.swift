@@ -77,7 +77,7 @@ extension Verb {
     words: [
       .words([
         "people", "audit", "password", "one-step", "disable", "enable", "remove", "owner", "close", "reopen", "backup",
-        "verify", "drill", "remind",
+        "verify", "drill", "remind", "push", "detach",
       ]), .free,
     ],
     details: """

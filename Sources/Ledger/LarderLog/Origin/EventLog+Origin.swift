@@ -93,9 +93,6 @@ extension EventLog {
 
 /// Making copies of an origin, and ordinary ledgers of copies.
 extension EventLog {
-  /// Returns a random ID for a new ledger.
-  package static func newID() -> String { LedgerCreation.newID() }
-
   /// Copies a ledger from its origin into an empty directory.
   ///
   /// - Parameter address: the address by which programs find the origin again.

@@ -33,24 +33,41 @@ package enum OriginKinds {
   /// Returns the origin at an address for the ledger with an ID, without connecting to it yet.
   package typealias Opener = @Sendable (_ address: String, _ ledger: String) throws(LogError) -> any LogOrigin
 
+  /// Returns the rows at an address, without connecting to it yet.
+  package typealias RowOpener = @Sendable (_ address: String) -> any RowOrigin
+
   /// A scheme and its opener, and those registered earlier. Every command registers some. Making a dictionary of
   /// closures would take a tenth of its start.
-  private final class Registration: Sendable {
+  private final class Registration<Open: Sendable>: Sendable {
     let scheme: String
-    let open: Opener
+    let open: Open
     let earlier: Registration?
 
-    init(_ scheme: String, _ open: @escaping Opener, earlier: Registration?) {
+    init(_ scheme: String, _ open: Open, earlier: Registration?) {
       (self.scheme, self.open, self.earlier) = (scheme, open, earlier)
+    }
+
+    /// Returns the latest opener for an address.
+    func opener(for address: String) -> Open? {
+      let scheme = address.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
+      var kind = Optional(self)
+      while let one = kind, one.scheme != scheme { kind = one.earlier }
+      return kind?.open
     }
   }
 
-  private static let latest = Mutex<Registration?>(nil)
+  private static let latest = Mutex<Registration<Opener>?>(nil)
+  private static let latestRows = Mutex<Registration<RowOpener>?>(nil)
   private static let firstAddress = Mutex<(@Sendable () -> String)?>(nil)
 
   /// Lets this program reach the origins of a scheme, such as `postgres`.
   package static func register(_ scheme: String, _ open: @escaping Opener) {
     latest.withLock { $0 = Registration(scheme, open, earlier: $0) }
+  }
+
+  /// Lets this program reach the rows of a scheme.
+  package static func registerRows(_ scheme: String, _ open: @escaping RowOpener) {
+    latestRows.withLock { $0 = Registration(scheme, open, earlier: $0) }
   }
 
   /// Makes every new ledger of this process a copy of an empty origin. For tests, which thereby all run on copies.
@@ -63,11 +80,15 @@ package enum OriginKinds {
 
   /// Returns the origin at an address.
   package static func open(_ address: String, ledger: String) throws(LogError) -> any LogOrigin {
-    let scheme = address.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
-    var kind = latest.withLock { $0 }
-    while let one = kind, one.scheme != scheme { kind = one.earlier }
-    guard let kind else { throw .originMissing(address: shown(address)) }
-    return try kind.open(address, ledger)
+    guard let open = latest.withLock({ $0 })?.opener(for: address) else {
+      throw .originMissing(address: shown(address))
+    }
+    return try open(address, ledger)
+  }
+
+  /// Returns the rows at an address, or nil if this program cannot reach them.
+  package static func rows(at address: String) -> (any RowOrigin)? {
+    latestRows.withLock { $0 }?.opener(for: address)?(address)
   }
 
   /// Returns an address without its password, for messages.

@@ -40,6 +40,9 @@ package struct HouseholdID: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { RadixText.base32.text(of: key) }
 
+  /// The 32 hexadecimal digits of the ID. A ledger that begins in a database has the same ID.
+  package var digits: String { high.digits + low.digits }
+
   static func random() -> HouseholdID { HouseholdID(high: .random(), low: .random()) }
 
   var key: [UInt8] { high.bytes + low.bytes }

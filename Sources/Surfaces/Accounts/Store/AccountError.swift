@@ -1,5 +1,6 @@
 import Glibc
 internal import LMDB
+import LarderLog
 
 /// An error concerning a server's accounts.
 package enum AccountError: Error, Hashable, Sendable {
@@ -49,6 +50,16 @@ package enum AccountError: Error, Hashable, Sendable {
   /// The file would exceed its size limit.
   case fileFull
   case system(code: Int32, doing: String, path: String?)
+  /// The database with the accounts did not carry out a request.
+  case origin(OriginError)
+  /// This program cannot reach the database with the accounts, whose address has no password here.
+  case originMissing(String)
+  /// The database has lost changes that this copy has.
+  case originLost
+  /// The accounts were moved out of the database.
+  case originClosed
+  /// The database has other accounts, or later ones of this server.
+  case originOccupied
 }
 
 extension AccountError: CustomStringConvertible {
@@ -82,6 +93,16 @@ extension AccountError: CustomStringConvertible {
     case .outOfMemory: "there is not enough memory; close other programs"
     case .diskFull: "the disk is full; free some space"
     case .fileFull: "the accounts file has reached its size limit; remove unused tokens and invitations"
+    case .origin(.unavailable):
+      "the database with the accounts gives no answer, so no one can sign in or change accounts; try again in a minute"
+    case .origin(.outcomeUnknown): "the database gave no answer, so this may be done or not; look before you repeat it"
+    case .origin(.refused(let problem)): "the database cannot store the accounts: \(problem)"
+    case .originMissing(let address):
+      "the accounts are in the database \(address); use the program for servers: make build-server"
+    case .originLost:
+      "the database has lost changes to the accounts; stop all servers, and remove accounts/data.mdb in the --data of each"
+    case .originClosed: "the accounts were moved from the database to another server; use that one"
+    case .originOccupied: "the database already has accounts; to use them here, remove accounts/data.mdb in --data"
     case .system(let code, let doing, let path):
       doing + (path.map { " \($0)" } ?? "") + (code == 0 ? "" : ": \(Self.text(code))")
     }
@@ -112,6 +133,11 @@ extension AccountError {
         .damaged(table: "accounts", problem: error.description)
       default: .system(code: 0, doing: "cannot read or write the accounts: \(error)", path: nil)
       }
+  }
+
+  /// Calls `work`, and translates the errors of the database with the accounts.
+  static func asking<Value>(_ work: () throws(OriginError) -> Value) throws(AccountError) -> Value {
+    do throws(OriginError) { return try work() } catch { throw .origin(error) }
   }
 
   static func wrapping<Value: ~Copyable>(_ work: () throws(LMDBError) -> Value) throws(AccountError) -> Value {

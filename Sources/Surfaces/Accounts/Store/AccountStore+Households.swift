@@ -27,7 +27,7 @@ extension AccountStore {
 
   func makeHousehold(
     _ name: DisplayName, owner: AccountID, directory: String?, _ auditContext: AuditContext,
-    _ transaction: inout Transaction
+    _ transaction: inout AccountTransaction
   ) throws(AccountError) -> RegisteredHousehold {
     let known = try tables.households.all(&transaction)
     let most = AccountLimits.mostHouseholds
@@ -54,11 +54,9 @@ extension AccountStore {
 
   /// Returns the first 16 digits of the ledger's ID, or nil if the household's ledger has never been opened here.
   package func ledgerStart(of id: HouseholdID) throws(AccountError) -> String? {
-    let mark = try look { (transaction) throws(AccountError) in
+    try look { (transaction) throws(AccountError) in
       try tables.about.find(Counter.key(Self.ledgerMark(id)), &transaction)
-    }
-    guard let digits = mark.map({ String($0.value, radix: 16) }) else { return nil }
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    }?.value.digits
   }
 
   /// Records which ledger a household has, by the ledger's id.
@@ -171,7 +169,7 @@ extension AccountStore {
 
   func join(
     _ account: AccountID, _ household: HouseholdID, _ role: HouseholdRole, _ auditContext: AuditContext,
-    _ transaction: inout Transaction
+    _ transaction: inout AccountTransaction
   ) throws(AccountError) -> Membership {
     _ = try openHousehold(household, &transaction)
     let known = try membership(of: account, in: household, &transaction)

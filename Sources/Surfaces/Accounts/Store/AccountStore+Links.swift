@@ -81,12 +81,12 @@ extension AccountStore {
     }
   }
 
-  func removePasswordLinks(for account: AccountID, _ transaction: inout Transaction) throws(AccountError) {
+  func removePasswordLinks(for account: AccountID, _ transaction: inout AccountTransaction) throws(AccountError) {
     try tables.links.removeAll(&transaction) { $0.purpose == .password(account) }
   }
 
   private func invitations(
-    to household: HouseholdID, _ now: Timestamp, _ transaction: inout Transaction
+    to household: HouseholdID, _ now: Timestamp, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> [OneTimeLink] {
     try tables.links.all(&transaction).filter { link in
       guard case .invitation(let own, _) = link.purpose else { return false }
@@ -96,7 +96,7 @@ extension AccountStore {
 
   private func keep(
     _ hash: SecretHash, _ purpose: OneTimeLink.Purpose, _ label: String, _ life: Int64, _ auditContext: AuditContext,
-    _ transaction: inout Transaction
+    _ transaction: inout AccountTransaction
   ) throws(AccountError) -> OneTimeLink {
     let link = OneTimeLink(
       number: try tables.next("link", &transaction), hash: hash, purpose: purpose, maker: auditContext.person,
@@ -210,7 +210,7 @@ extension AccountStore {
 
   /// Uses a valid link, so that no one else can.
   private func takeLink(
-    _ hash: SecretHash, _ now: Timestamp, _ transaction: inout Transaction
+    _ hash: SecretHash, _ now: Timestamp, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> OneTimeLink {
     guard let link = try goodLink(hash, now, &transaction) else { throw .linkSpent }
     try tables.links.remove(link, &transaction)
@@ -219,7 +219,7 @@ extension AccountStore {
 
   /// Returns a valid link: it has not expired, and its creator still has the right.
   private func goodLink(
-    _ hash: SecretHash, _ now: Timestamp, _ transaction: inout Transaction
+    _ hash: SecretHash, _ now: Timestamp, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> OneTimeLink? {
     guard let link = try tables.links.find(hash.key, &transaction), link.hash.isSame(as: hash), link.expires > now
     else { return nil }

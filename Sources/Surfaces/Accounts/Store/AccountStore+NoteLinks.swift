@@ -55,7 +55,7 @@ extension AccountStore {
 
   /// The person as whom a link acts, with the single permission to record. Nil if the person has no such permission.
   private func noteIdentity(
-    _ account: AccountID, _ household: HouseholdID, _ transaction: inout Transaction
+    _ account: AccountID, _ household: HouseholdID, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> Identity? {
     guard let account = try enabledAccount(account, &transaction) else { return nil }
     let memberships = try openMemberships(of: account.id, &transaction).filter { $0.household == household }

@@ -3,19 +3,19 @@ import PlainText
 
 /// Helpers within a transaction.
 extension AccountStore {
-  func account(_ id: AccountID, _ transaction: inout Transaction) throws(AccountError) -> Account {
+  func account(_ id: AccountID, _ transaction: inout AccountTransaction) throws(AccountError) -> Account {
     guard let account = try tables.accounts.find(id.key, &transaction) else { throw .notFound(.person) }
     return account
   }
 
   /// Returns a person who is not disabled.
-  func enabledAccount(_ id: AccountID, _ transaction: inout Transaction) throws(AccountError) -> Account? {
+  func enabledAccount(_ id: AccountID, _ transaction: inout AccountTransaction) throws(AccountError) -> Account? {
     guard let account = try tables.accounts.find(id.key, &transaction), !account.isDisabled else { return nil }
     return account
   }
 
   /// Returns the person with a name; nil if there is none or the name is invalid.
-  func account(named name: String, _ transaction: inout Transaction) throws(AccountError) -> Account? {
+  func account(named name: String, _ transaction: inout AccountTransaction) throws(AccountError) -> Account? {
     guard let name = try? DisplayName(name), let entry = try tables.names.find(name.key, &transaction) else {
       return nil
     }
@@ -23,7 +23,7 @@ extension AccountStore {
   }
 
   func household(
-    _ id: HouseholdID, _ transaction: inout Transaction
+    _ id: HouseholdID, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> RegisteredHousehold {
     guard let household = try tables.households.find(id.key, &transaction) else { throw .notFound(.household) }
     return household
@@ -31,7 +31,7 @@ extension AccountStore {
 
   /// Returns a household that is not closed.
   func openHousehold(
-    _ id: HouseholdID, _ transaction: inout Transaction
+    _ id: HouseholdID, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> RegisteredHousehold {
     let household = try household(id, &transaction)
     guard household.archived == nil else { throw .notFound(.household) }
@@ -39,14 +39,14 @@ extension AccountStore {
   }
 
   func membership(
-    of account: AccountID, in household: HouseholdID, _ transaction: inout Transaction
+    of account: AccountID, in household: HouseholdID, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> Membership? {
     try tables.memberships.find(Membership.key(account, household), &transaction)
   }
 
   /// Returns a person's memberships in open households.
   func openMemberships(
-    of account: AccountID, _ transaction: inout Transaction
+    of account: AccountID, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> [Membership] {
     var found: [Membership] = []
     for membership in try tables.memberships.all(&transaction, prefix: account.key) {
@@ -57,14 +57,14 @@ extension AccountStore {
   }
 
   func memberships(
-    in household: HouseholdID, _ transaction: inout Transaction
+    in household: HouseholdID, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> [Membership] {
     try tables.memberships.all(&transaction).filter { $0.household == household }
   }
 
   /// Throws if a household would have no other owner.
   func requireOtherOwner(
-    than account: AccountID, in household: HouseholdID, _ transaction: inout Transaction
+    than account: AccountID, in household: HouseholdID, _ transaction: inout AccountTransaction
   ) throws(AccountError) {
     for membership in try memberships(in: household, &transaction)
     where membership.role == .owner && membership.account != account {
@@ -75,7 +75,7 @@ extension AccountStore {
 
   /// Whether someone may manage a household. Commands on the machine itself may.
   func mayManage(
-    _ person: AccountID?, _ household: HouseholdID, _ transaction: inout Transaction
+    _ person: AccountID?, _ household: HouseholdID, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> Bool {
     guard let person else { return true }
     guard try enabledAccount(person, &transaction) != nil else { return false }
@@ -84,7 +84,7 @@ extension AccountStore {
   }
 
   /// Whether any household of this server has an owner.
-  func hasOwner(_ transaction: inout Transaction) throws(AccountError) -> Bool {
+  func hasOwner(_ transaction: inout AccountTransaction) throws(AccountError) -> Bool {
     try tables.memberships.all(&transaction).contains { $0.role == .owner }
   }
 }
@@ -115,7 +115,7 @@ extension AccountStore {
   /// Records an action of this transaction.
   func note(
     _ deed: AuditAction, _ auditContext: AuditContext, in household: HouseholdID? = nil, detail: String = "",
-    _ transaction: inout Transaction
+    _ transaction: inout AccountTransaction
   ) throws(AccountError) {
     let entry = AuditEntry(
       number: try tables.next("audit", &transaction), time: auditContext.now, deed: deed, person: auditContext.person,
@@ -126,7 +126,7 @@ extension AccountStore {
   }
 
   /// The audit entries after a number, which the journal does not have yet; all of them if it has none.
-  func entries(behind last: UInt64, _ transaction: inout Transaction) throws(AccountError) -> [AuditEntry] {
+  func entries(behind last: UInt64, _ transaction: inout AccountTransaction) throws(AccountError) -> [AuditEntry] {
     var found: [AuditEntry] = []
     try tables.audit.walk(&transaction, from: (last == .max ? 0 : last + 1).bytes) { entry in
       found.append(entry)
@@ -135,7 +135,7 @@ extension AccountStore {
     return found
   }
 
-  private func removeOldest(_ transaction: inout Transaction) throws(AccountError) {
+  private func removeOldest(_ transaction: inout AccountTransaction) throws(AccountError) {
     var oldest: AuditEntry?
     try tables.audit.walk(&transaction) { entry in
       oldest = entry

@@ -70,7 +70,7 @@ extension AccountStore {
   }
 
   /// Removes an account with everything that belongs to it.
-  func erase(_ account: Account, _ transaction: inout Transaction) throws(AccountError) {
+  func erase(_ account: Account, _ transaction: inout AccountTransaction) throws(AccountError) {
     let id = account.id
     for membership in try tables.memberships.all(&transaction, prefix: id.key) {
       try tables.memberships.remove(membership, &transaction)
@@ -89,7 +89,7 @@ extension AccountStore {
   }
 
   /// Throws if one of the person's households would have no owner without them.
-  private func requireOtherOwners(than id: AccountID, _ transaction: inout Transaction) throws(AccountError) {
+  private func requireOtherOwners(than id: AccountID, _ transaction: inout AccountTransaction) throws(AccountError) {
     for membership in try tables.memberships.all(&transaction, prefix: id.key) where membership.role == .owner {
       try requireOtherOwner(than: id, in: membership.household, &transaction)
     }
@@ -97,7 +97,7 @@ extension AccountStore {
 
   /// Creates a person with a password hash.
   func makeAccount(
-    _ name: DisplayName, passwordHash: String, _ auditContext: AuditContext, _ transaction: inout Transaction
+    _ name: DisplayName, passwordHash: String, _ auditContext: AuditContext, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> Account {
     let most = AccountLimits.mostAccounts
     guard try tables.accounts.count(&transaction) < most else { throw .tooMany(.person, most: most) }

@@ -62,7 +62,7 @@ extension AccountStore {
   }
 
   /// Ends a device's session, and with it its reminders.
-  func end(_ session: DeviceSession, _ transaction: inout Transaction) throws(AccountError) {
+  func end(_ session: DeviceSession, _ transaction: inout AccountTransaction) throws(AccountError) {
     try tables.sessions.remove(session, &transaction)
     try tables.phones.removeAll(&transaction) { $0.session == session.number }
   }

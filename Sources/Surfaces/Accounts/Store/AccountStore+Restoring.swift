@@ -2,10 +2,8 @@ internal import LMDB
 
 /// Copying the accounts and restoring a copy.
 extension AccountStore {
-  /// The name of the counter that shows that a journal was begun for this store.
-  private static let journaled = "journaled"
   /// The name of the counter whose value tells this store from others. Its copies have the same.
-  private static let number = "store"
+  static let number = "store"
 
   /// Compares the store with its journal when it is opened. If the store is an earlier copy, this ends everything that
   /// could let someone in, and takes away again the rights that were taken away since.
@@ -14,10 +12,14 @@ extension AccountStore {
       // A server begins a journal; a command that runs next to it does not.
       guard journal.exists || !isVisiting else { return }
       let known = try tables.about.find(Counter.key("audit"), &transaction)?.value ?? 0
-      let isJournaled = try tables.about.find(Counter.key(Self.journaled), &transaction) != nil
+      let isJournaled = try tables.about.find(Counter.key(AccountTables.journaled), &transaction) != nil
       let number = try tables.about.find(Counter.key(Self.number), &transaction)?.value
       let isForeign = number != nil && journal.store != nil && number != journal.store
-      let isEarlier = journal.exists ? isForeign || known < journal.last : isJournaled
+      // A copy is as late as its origin. If it is behind, the origin itself was put back.
+      let isEarlier =
+        if isCopy { known < journal.last && journal.isReadable && !isForeign } else if journal.exists {
+          isForeign || known < journal.last
+        } else { isJournaled }
       if isEarlier {
         try endEverything(&transaction)
         if !isForeign {
@@ -31,8 +33,18 @@ extension AccountStore {
       journal.assign(to: given)
       guard !isVisiting else { return }
       if number == nil { try tables.about.put(Counter(Self.number, given), &transaction) }
-      if !isJournaled { try tables.about.put(Counter(Self.journaled, 1), &transaction) }
+      if !isJournaled { try tables.about.put(Counter(AccountTables.journaled, 1), &transaction) }
     }
+  }
+
+  /// Whether people may use a copy without its origin, because it is as late as its journal.
+  func canBeAlone() throws(AccountError) -> Bool {
+    let journal = writing.withLock { $0 }
+    var transaction = try beginReading()
+    guard let copy = try tables.copy.find(AccountCopy.key, &transaction), copy.change > 0 else { return false }
+    let known = try tables.about.find(Counter.key("audit"), &transaction)?.value ?? 0
+    let number = try tables.about.find(Counter.key(Self.number), &transaction)?.value
+    return !journal.exists || known >= journal.last && number == journal.store
   }
 
   /// Ensures that no number up to these is given again, because ledgers identify accounts and tokens by number.
@@ -47,7 +59,7 @@ extension AccountStore {
   private static let numbered = ["account", "session", "token", "link", "parcel", "audit"]
 
   private func neverReuse(
-    _ number: UInt64, of kinds: [String], _ transaction: inout Transaction
+    _ number: UInt64, of kinds: [String], _ transaction: inout AccountTransaction
   ) throws(AccountError) {
     for kind in kinds {
       let last = try tables.about.find(Counter.key(kind), &transaction)?.value ?? 0
@@ -56,7 +68,7 @@ extension AccountStore {
   }
 
   /// Ends all devices, tokens and links.
-  private func endEverything(_ transaction: inout Transaction) throws(AccountError) {
+  private func endEverything(_ transaction: inout AccountTransaction) throws(AccountError) {
     try tables.sessions.removeAll(&transaction)
     try tables.devices.removeAll(&transaction)
     try tables.tokens.removeAll(&transaction)
@@ -69,7 +81,7 @@ extension AccountStore {
   }
 
   /// Takes away what the line says was taken away. People, devices and rights that the copy does not know are skipped.
-  private func apply(_ line: AccountJournal.Withdrawal, _ transaction: inout Transaction) throws(AccountError) {
+  private func apply(_ line: AccountJournal.Withdrawal, _ transaction: inout AccountTransaction) throws(AccountError) {
     if let id = line.account, let household = line.household {
       guard let known = try membership(of: id, in: household, &transaction) else { return }
       if line.deed == .memberRemoved { try tables.memberships.remove(known, &transaction) }
@@ -96,7 +108,7 @@ extension AccountStore {
   /// Applies a change of someone's two-step sign-in. The copy does not know a later seed, so the password no longer
   /// lets anyone in; and it may have recovery codes that were used or replaced since.
   private func apply(
-    _ deed: AuditAction, to account: Account, _ transaction: inout Transaction
+    _ deed: AuditAction, to account: Account, _ transaction: inout AccountTransaction
   ) throws(AccountError) {
     var account = account
     switch deed {
@@ -116,6 +128,7 @@ extension AccountStore {
   ///
   /// - Throws: if a copy already exists there.
   package func backUp(to folder: String) throws(AccountError) {
+    try refresh()
     try Folder.make(folder)
     let path = folder + "/accounts"
     try Folder.make(path)
@@ -125,11 +138,12 @@ extension AccountStore {
       if error == .fileExists { throw .system(code: error.rawValue, doing: "cannot copy the accounts to", path: path) }
       throw AccountError(error)
     }
-    let copy = try AccountStore(in: folder, isVisiting: true, settles: false)
+    let copy = try AccountStore(in: folder, isVisiting: true, settles: false, isAlone: true)
     try copy.change { (transaction) throws(AccountError) in
       try copy.endEverything(&transaction)
-      // In another place it begins its own journal.
-      try copy.tables.about.remove(key: Counter.key(Self.journaled), &transaction)
+      // In another place it begins its own journal, and is no copy of an origin.
+      try copy.tables.about.remove(key: Counter.key(AccountTables.journaled), &transaction)
+      try copy.leaveOrigin(&transaction)
     }
   }
 

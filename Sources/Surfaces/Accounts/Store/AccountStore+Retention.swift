@@ -6,7 +6,8 @@ extension AccountStore {
   /// number removed. Call it about once a day.
   @discardableResult
   package func sweep(now: Timestamp) throws(AccountError) -> Int {
-    try change { (transaction) throws(AccountError) -> Int in
+    try forgetRemoved()
+    return try change { (transaction) throws(AccountError) -> Int in
       let ended = try tables.sessions.all(&transaction).filter { $0.expires <= now }
       for session in ended { try end(session, &transaction) }
       return try ended.count
@@ -21,7 +22,7 @@ extension AccountStore {
     }
   }
 
-  private func sweepAudit(_ now: Timestamp, _ transaction: inout Transaction) throws(AccountError) -> Int {
+  private func sweepAudit(_ now: Timestamp, _ transaction: inout AccountTransaction) throws(AccountError) -> Int {
     var old: [AuditEntry] = []
     try tables.audit.walk(&transaction) { entry in
       guard now.seconds(since: entry.time) >= AccountLimits.auditLife else { return false }
@@ -105,7 +106,7 @@ extension AccountStore {
 
   /// Returns the records of a table. If one is damaged, reports it and returns none.
   private func records<Record>(
-    _ table: Table<Record>, _ check: inout AccountCheck, _ transaction: inout Transaction
+    _ table: Table<Record>, _ check: inout AccountCheck, _ transaction: inout AccountTransaction
   ) -> [Record] {
     do throws(AccountError) {
       return try table.all(&transaction)

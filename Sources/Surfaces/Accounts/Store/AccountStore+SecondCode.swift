@@ -10,7 +10,7 @@ extension AccountStore {
   ///   - sources: The sources by which the password was counted.
   func enter(
     _ account: Account, _ userAgent: String, device: [UInt8]? = nil, countedBy sources: [Throttle.Source] = [],
-    _ auditContext: AuditContext, _ transaction: inout Transaction
+    _ auditContext: AuditContext, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> SignInResult {
     guard try secondStep(of: account.id, &transaction) != nil else {
       return .signedIn(try beginSession(of: account, userAgent, auditContext, &transaction))

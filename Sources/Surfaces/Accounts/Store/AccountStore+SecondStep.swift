@@ -87,7 +87,7 @@ extension AccountStore {
   /// Runs a change for a signed-in person who proves it with the password and a code.
   private func proving<Value: Sendable>(
     _ id: AccountID, _ password: String, _ code: String, _ session: UInt64, _ auditContext: AuditContext,
-    _ work: (SecondStep, inout Transaction) throws(AccountError) -> Value
+    _ work: (SecondStep, inout AccountTransaction) throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
     try guardedOwn(id, session, auditContext) { () throws(AccountError) in
       _ = try checked(try account(id), Password(password))
@@ -101,12 +101,12 @@ extension AccountStore {
   // MARK: Within a transaction
 
   /// Returns a person's second step, if it is on.
-  func secondStep(of id: AccountID, _ transaction: inout Transaction) throws(AccountError) -> SecondStep? {
+  func secondStep(of id: AccountID, _ transaction: inout AccountTransaction) throws(AccountError) -> SecondStep? {
     try tables.secondSteps.find(id.key, &transaction).flatMap { $0.since == nil ? nil : $0 }
   }
 
   private func pendingStep(
-    of id: AccountID, on session: UInt64, _ now: Timestamp, _ transaction: inout Transaction
+    of id: AccountID, on session: UInt64, _ now: Timestamp, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> SecondStep? {
     guard let step = try tables.secondSteps.find(id.key, &transaction), step.since == nil, step.session == session,
       now.seconds(since: step.begun) < AccountLimits.twoStepSetupLife
@@ -116,7 +116,7 @@ extension AccountStore {
 
   /// Uses up a code, so that it is accepted once. Throws ``AccountError/wrongCode`` if it is not right.
   func useCode(
-    _ text: String, of step: SecondStep, _ auditContext: AuditContext, _ transaction: inout Transaction
+    _ text: String, of step: SecondStep, _ auditContext: AuditContext, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> SecondStep {
     var step = step
     switch TypedCode(text) {
@@ -135,7 +135,7 @@ extension AccountStore {
   }
 
   private func giveRecoveryCodes(
-    _ step: SecondStep, _ transaction: inout Transaction
+    _ step: SecondStep, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> [RecoveryCode] {
     let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode.random() }
     var step = step

@@ -59,14 +59,15 @@ extension AccountStore {
   }
 
   /// Returns a person's devices, including expired ones.
-  func sessions(of account: AccountID, _ transaction: inout Transaction) throws(AccountError) -> [DeviceSession] {
+  func sessions(of account: AccountID, _ transaction: inout AccountTransaction) throws(AccountError) -> [DeviceSession]
+  {
     try tables.sessions.all(&transaction).filter { $0.account == account }
       .sorted { ($0.lastSeen, $0.number) > ($1.lastSeen, $1.number) }
   }
 
   @discardableResult
   func endSessions(
-    of account: AccountID, keeping number: UInt64?, _ transaction: inout Transaction
+    of account: AccountID, keeping number: UInt64?, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> Int {
     let ended = try sessions(of: account, &transaction).filter { $0.number != number }
     for session in ended { try end(session, &transaction) }
@@ -75,7 +76,7 @@ extension AccountStore {
 
   /// Signs someone in on a device.
   func beginSession(
-    of account: Account, _ userAgent: String, _ auditContext: AuditContext, _ transaction: inout Transaction
+    of account: Account, _ userAgent: String, _ auditContext: AuditContext, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> SignedIn {
     let others = try sessions(of: account.id, &transaction)
     for session in others.dropFirst(AccountLimits.mostDevices - 1) {
@@ -96,7 +97,7 @@ extension AccountStore {
   /// Records a device as one of a person's known devices. If there are too many, it replaces the one that has not been
   /// signed in on for longest.
   private func makeKnown(
-    _ account: AccountID, _ now: Timestamp, _ transaction: inout Transaction
+    _ account: AccountID, _ now: Timestamp, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> Secret {
     let known = try tables.devices.all(&transaction).filter { $0.account == account }.sorted {
       $0.lastSeen > $1.lastSeen

@@ -74,7 +74,7 @@ extension AccountStore {
 
   /// Returns the sender, if they belong to the sending household.
   private func sender(
-    _ from: HouseholdID, _ auditContext: AuditContext, _ transaction: inout Transaction
+    _ from: HouseholdID, _ auditContext: AuditContext, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> AccountID {
     guard let person = auditContext.person, try enabledAccount(person, &transaction) != nil,
       try membership(of: person, in: from, &transaction) != nil
@@ -89,7 +89,7 @@ extension AccountStore {
 
   /// Returns the recipes that have not expired and whose sender still exists.
   private func sharedRecipes(
-    _ now: Timestamp, _ transaction: inout Transaction, where isMeant: (SharedRecipe) -> Bool
+    _ now: Timestamp, _ transaction: inout AccountTransaction, where isMeant: (SharedRecipe) -> Bool
   ) throws(AccountError) -> [SharedRecipe] {
     var found: [SharedRecipe] = []
     for sharedRecipe in try tables.sharedRecipes.all(&transaction)
@@ -103,7 +103,7 @@ extension AccountStore {
 
   private func keep(
     _ title: String, _ event: UInt64, _ from: HouseholdID, _ to: HouseholdID?, _ hash: SecretHash?,
-    _ sender: AccountID, _ auditContext: AuditContext, _ transaction: inout Transaction
+    _ sender: AccountID, _ auditContext: AuditContext, _ transaction: inout AccountTransaction
   ) throws(AccountError) -> SharedRecipe {
     let sharedRecipe = SharedRecipe(
       number: try tables.next("parcel", &transaction), from: from, to: to, hash: hash, sender: sender, title: title,

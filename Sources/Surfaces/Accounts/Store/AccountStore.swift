@@ -20,10 +20,15 @@ package final class AccountStore: Sendable {
   let gate = HashingGate()
   let throttle = Mutex(Throttle())
   let unfinished = Mutex(UnfinishedSignIns())
+  /// The origin of a copy; nil for other stores.
+  let link: AccountLink?
   /// Whether this is a command running next to the server.
   let isVisiting: Bool
-  private let writing: Mutex<AccountJournal>
+  let writing: Mutex<AccountJournal>
   private let lock: ServingLock?
+
+  /// Whether the accounts are in a database, and this is a copy of them.
+  package var isCopy: Bool { link != nil }
 
   /// Opens or creates the store in `folder`/accounts.
   ///
@@ -32,10 +37,12 @@ package final class AccountStore: Sendable {
   /// does not know the server's failed attempts.
   ///   - settles: Whether to compare the store with its journal, so that a restored earlier copy lets no one in.
   ///   - onlyReads: Whether to open the store only for reading, which creates, changes and settles nothing.
+  ///   - directory: The database of the households. If it has accounts, a new store becomes a copy of them.
+  ///   - isAlone: Whether to open a copy without its origin.
   /// - Throws: ``AccountError/openElsewhere(path:)`` if another process uses the accounts.
   package init(
     in folder: String, hasher: PasswordHasher = .standard, isVisiting: Bool = false, settles: Bool = true,
-    onlyReads: Bool = false
+    onlyReads: Bool = false, directory: String? = nil, isAlone: Bool = false
   ) throws(AccountError) {
     let path = folder + "/accounts"
     if !onlyReads {
@@ -53,6 +60,7 @@ package final class AccountStore: Sendable {
       throw error == .busy ? AccountError.openElsewhere(path: path) : AccountError(error)
     }
     tables = try onlyReads ? Self.readTables(environment) : Self.openTables(environment)
+    link = try onlyReads || isAlone ? nil : tables.link(environment, directory)
     self.path = path
     self.hasher = hasher
     self.environment = environment
@@ -61,50 +69,71 @@ package final class AccountStore: Sendable {
     let journal = try AccountJournal(in: folder)
     beginsJournal = settles && !onlyReads && !isVisiting && !journal.isReadable
     writing = Mutex(journal)
-    if settles, !onlyReads { try settle() }
+    guard settles, !onlyReads else { return }
+    do throws(AccountError) { try settle() } catch {
+      // People stay signed in without the database, unless someone put back an earlier copy.
+      guard case .origin(.unavailable) = error, try canBeAlone() else { throw error }
+    }
   }
 
   private static func openTables(_ environment: Environment) throws(AccountError) -> AccountTables {
-    var transaction = try AccountError.wrapping { () throws(LMDBError) in try environment.beginWrite() }
+    var transaction = AccountTransaction(
+      try AccountError.wrapping { () throws(LMDBError) in try environment.beginWrite() })
     let tables = try AccountTables(&transaction, creates: true)
-    do throws(LMDBError) { try transaction.commit() } catch { throw AccountError(error) }
+    try transaction.commit()
     return tables
   }
 
   private static func readTables(_ environment: Environment) throws(AccountError) -> AccountTables {
-    var transaction = try AccountError.wrapping { () throws(LMDBError) in try environment.beginRead() }
+    var transaction = AccountTransaction(
+      try AccountError.wrapping { () throws(LMDBError) in try environment.beginRead() })
     let tables = try AccountTables(&transaction, creates: false)
     transaction.end()
     return tables
   }
 
-  /// Reads from a snapshot of the store.
+  func beginReading() throws(AccountError) -> AccountTransaction {
+    AccountTransaction(try AccountError.wrapping { () throws(LMDBError) in try environment.beginRead() })
+  }
+
+  func beginWriting() throws(AccountError) -> AccountTransaction {
+    AccountTransaction(
+      try AccountError.wrapping { () throws(LMDBError) in try environment.beginWrite() }, collecting: isCopy)
+  }
+
+  /// Reads from a snapshot of the store, which has everything that other servers have changed before.
   func look<Value>(
-    _ work: (inout Transaction) throws(AccountError) -> Value
+    _ work: (inout AccountTransaction) throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
-    var transaction = try AccountError.wrapping { () throws(LMDBError) in try environment.beginRead() }
+    try refresh()
+    var transaction = try beginReading()
     return try work(&transaction)
   }
 
-  /// Changes the store in a transaction. If the body throws, nothing changes.
+  /// Changes the store in a transaction. If the body throws, nothing changes. In a copy, the body runs again after
+  /// another server's change.
   func change<Value: Sendable>(
-    _ work: (inout Transaction) throws(AccountError) -> Value
+    _ work: (inout AccountTransaction) throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
     try changeJournaled { (transaction, _) throws(AccountError) in try work(&transaction) }
   }
 
   /// Changes the store as `change` does, and passes the journal to the body.
   func changeJournaled<Value: Sendable>(
-    _ work: (inout Transaction, inout AccountJournal) throws(AccountError) -> Value
+    _ work: (inout AccountTransaction, inout AccountJournal) throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
     try writing.withLock { (journal) throws(AccountError) -> Value in
-      var transaction = try AccountError.wrapping { () throws(LMDBError) in try environment.beginWrite() }
-      let value = try work(&transaction, &journal)
-      let news = try entries(behind: journal.last, &transaction)
-      do throws(LMDBError) { try transaction.commit() } catch { throw AccountError(error) }
-      // Entries that could not be written are written with the next change.
-      if !news.isEmpty || beginsJournal && !journal.exists { try? journal.append(news, makes: beginsJournal) }
-      return value
+      while true {
+        var transaction = try beginWriting()
+        let position = try join(&transaction)
+        let value = try work(&transaction, &journal)
+        let news = try entries(behind: journal.last, &transaction)
+        guard try send(&transaction, after: position) else { continue }
+        try transaction.commit()
+        // Entries that could not be written are written with the next change.
+        if !news.isEmpty || beginsJournal && !journal.exists { try? journal.append(news, makes: beginsJournal) }
+        return value
+      }
     }
   }
 }
@@ -135,6 +164,8 @@ package enum AccountLimits {
   /// The lifetime of a link in a note. By then the food is eaten, or no longer mentioned.
   package static let noteLinkLife = 5 * day
   package static let auditLife = 400 * day
+  /// The days for which a database remembers that a row was removed.
+  package static let removedRowDays = 30
 
   package static let mostAccounts = 1_000
   package static let mostHouseholds = 1_000

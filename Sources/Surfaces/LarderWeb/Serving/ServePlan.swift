@@ -19,6 +19,10 @@ struct ServePlan: Sendable {
     case drill(String?)
     /// Send the reminders of all households once, for a timer.
     case remind
+    /// Move the accounts into the directory's database.
+    case push
+    /// Move the accounts out of the database, to this machine.
+    case detach
     /// List the people.
     case people
     /// Show the audit log of a person or a household; of everything if the name is empty.
@@ -56,7 +60,8 @@ struct ServePlan: Sendable {
   let pushService: String?
   /// The file with the settings of the connection to Home Assistant.
   let homeAssistant: String?
-  /// The address of the database that knows where the households' logs are; nil to keep ledgers on this machine.
+  /// The address of the database that knows where the households' logs are, and may have the accounts; nil to keep
+  /// ledgers on this machine.
   let directory: String?
   let clock: ServedClock
   /// Whether programs on this machine get the server's figures.
@@ -211,6 +216,8 @@ struct ServePlan: Sendable {
     case "people" where names.isEmpty: return .people
     case "remind" where names.isEmpty: return .remind
     case "verify" where names.isEmpty: return .verify
+    case "push" where names.isEmpty: return .push
+    case "detach" where names.isEmpty: return .detach
     case "audit": return .audit(rest)
     default:
       throw .usage(

@@ -41,6 +41,8 @@ package enum WebServer {
       case .remind:
         let rounds = ReminderRounds(beside, try visited(beside), at: ServedPlace(in: plan.data)?.address)
         try rounds.run(plan.clock.read(), say)
+      case .push: say(try AccountMove.push(plan))
+      case .detach: say(try AccountMove.detach(plan))
       case .people: for line in try administration(beside).people() { say(line) }
       case .audit(let name): for line in try administration(beside).audit(name) { say(line) }
       case .chore(.password, let names):
@@ -64,7 +66,7 @@ package enum WebServer {
     var signals = StopSignals()
     let limit = DescriptorLimit.raise()
     larder_keep_memory_small()
-    let accounts = try AccountStore(in: plan.data)
+    let accounts = try AccountStore(in: plan.data, directory: plan.directory)
     let plan = plan.isHome ? try plan.serving(homeLedger(of: plan, accounts, own)) : plan
     if plan.ledger != nil, try accounts.households().count(where: { $0.archived == nil }) > 1 {
       throw refused(
@@ -157,7 +159,11 @@ package enum WebServer {
       let link = try site.accounts.makeSetupLink(at: AuditContext(site.clock().timestamp))
       greeting.setUpPath = "/setup/\(link.secret.text)"
     } catch {
-      guard error == .hasOwner else { throw error }
+      // A server also starts while the database with the accounts gives no answer.
+      switch error {
+      case .hasOwner, .origin: break
+      default: throw error
+      }
     }
     return greeting
   }
@@ -190,13 +196,15 @@ package enum WebServer {
   }
 
   /// Opens the accounts of a server from another process.
-  static func visited(_ plan: ServePlan) throws -> AccountStore {
+  ///
+  /// - Parameter isVisiting: Whether the server may run meanwhile.
+  static func visited(_ plan: ServePlan, isVisiting: Bool = true) throws -> AccountStore {
     let store = plan.data + "/accounts/data.mdb"
     // Safe: the path is read during the call.
     guard unsafe access(store, F_OK) == 0 else {
       throw refused("no server has used \(plan.data) yet; run larder serve first")
     }
-    return try AccountStore(in: plan.data, isVisiting: true)
+    return try AccountStore(in: plan.data, isVisiting: isVisiting)
   }
 
   private static func options(

@@ -69,7 +69,7 @@ package final class Households: Sendable {
     let registered = try accounts.household(id)
     let start = try accounts.ledgerStart(of: id)
     if start != nil { shelf.withLock { _ = $0.known.insert(id) } }
-    if let directory { try prepare(place(of: registered), start, in: directory) }
+    if let directory { try prepare(registered, start, in: directory) }
     let household = try open(registered)
     guard try accounts.keepLedger(household.ledger.log.id, of: id) else {
       close(household)
@@ -81,7 +81,10 @@ package final class Households: Sendable {
   /// Pulls the ledger of a household that has no copy here, or makes its first one.
   ///
   /// - Parameter start: The start of the ledger's ID, or nil if the household never had one.
-  private func prepare(_ place: String, _ start: String?, in directory: String) throws(LogError) {
+  private func prepare(
+    _ registered: RegisteredHousehold, _ start: String?, in directory: String
+  ) throws(LogError) {
+    let place = place(of: registered)
     guard !FolderListing.isLedger(place) else { return }
     try copying.withLock { _ throws(LogError) in
       guard !FolderListing.isLedger(place) else { return }
@@ -89,7 +92,8 @@ package final class Households: Sendable {
         guard let id = try OriginServer.ledger(startingWith: start, at: directory) else { return }
         _ = try EventLog.pull(from: OriginKinds.open(directory, ledger: id), at: directory, to: place)
       } else {
-        try OriginServer.makeCopy(of: directory, at: place)
+        // Several servers that open the household first make the same ledger.
+        try OriginServer.makeCopy(of: directory, ledger: registered.id.digits, at: place)
       }
     }
   }

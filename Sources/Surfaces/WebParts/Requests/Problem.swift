@@ -156,6 +156,9 @@ package struct Problem: Error, Hashable, Sendable {
     case .notFound, .linkSpent: self.init(.notFound, "not-found", detail)
     case .notAllowed: self.init(.forbidden, "not-allowed", detail)
     case .damaged: self = .damaged("the server's accounts are damaged")
+    case .origin(.unavailable): self.init(.unavailable, "origin", detail, retryAfter: 5)
+    case .origin(.outcomeUnknown): self.init(.unavailable, "origin-unknown", detail, retryAfter: 5)
+    case .origin(.refused): self.init(.insufficientStorage, "disk-full", "the server's disk is full")
     case .builtWithoutServe: self.init(.notImplemented, "not-built", detail)
     case .diskFull, .fileFull: self.init(.insufficientStorage, "disk-full", "the server's disk is full")
     default: return nil

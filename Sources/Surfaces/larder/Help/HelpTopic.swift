@@ -109,6 +109,8 @@ extension HelpTopic {
       "with backup and drill: fetch an address after success. A service there warns you if it hears nothing",
     "verify": "check the people, and every household with its photos",
     "remind": "send the reminders that are due, once; for a timer next to a server with --no-reminders",
+    "push": "move the accounts of a stopped server into the database of --directory, for several servers",
+    "detach": "move the accounts out of the database, to this machine",
     "--data DIR": "the directory of people and households (default: STATE_DIRECTORY, or ~/.local/share/larder-server)",
     "--trusted-proxy":
       "addresses of proxies that may state the origin of a request. --trusted-header is the header in which they name the user who signed in with them",

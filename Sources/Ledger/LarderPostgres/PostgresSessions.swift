@@ -1,0 +1,183 @@
+#if Postgres
+  import LarderLog
+  import Synchronization
+  import Threads
+
+  /// The connection of an origin to the database that has its entries, which it finds again after a failure or a move.
+  final class PostgresSessions: Sendable {
+    private let address: String
+    /// The ledger whose row a connection needs, or nil for rows of a whole database.
+    private let ledger: String?
+    /// The state in which the ledger accepts entries.
+    let state: LedgerState
+    private let patience: Int
+    /// The open connection, and the household's number in the database.
+    private let session = Mutex<PostgresSession?>(nil)
+    /// The database that had the entries last, or nil to ask the directory.
+    private let place = Mutex<String?>(nil)
+
+    init(_ address: String, ledger: String?, state: LedgerState, patience: Int) {
+      (self.address, self.ledger, self.state, self.patience) = (address, ledger, state, patience)
+    }
+
+    /// Calls `work` on the open connection, or on a new one. If the open one turns out to be lost, tries again.
+    ///
+    /// Only for statements that store nothing.
+    func retrying<Result: Sendable>(
+      _ work: (inout PostgresSession) throws(PostgresFailure) -> Result
+    ) throws(OriginError) -> Result {
+      let result = session.withLock { session in
+        do throws(PostgresFailure) {
+          let isOld = session != nil
+          do throws(PostgresFailure) {
+            return Swift.Result<Result, PostgresFailure>.success(try use(&session, work))
+          } catch .lost where isOld {
+            return .success(try use(&session, work))
+          }
+        } catch {
+          return .failure(error)
+        }
+      }
+      do throws(PostgresFailure) { return try result.get() } catch { throw error.whenNothingIsStored }
+    }
+
+    /// Calls `work`, which may store something, once.
+    func writing(
+      _ work: (inout PostgresSession) throws(PostgresFailure) -> AppendOutcome
+    ) throws(OriginError) -> AppendOutcome {
+      let result = session.withLock { session in
+        do throws(PostgresFailure) {
+          return Swift.Result<AppendOutcome, PostgresFailure>.success(try use(&session, work))
+        } catch .refused("23505", _) {
+          // Another writer had the same head.
+          return .success(.conflict)
+        } catch {
+          return .failure(error)
+        }
+      }
+      do throws(PostgresFailure) { return try result.get() } catch { throw error.whenWriting }
+    }
+
+    private func use<Result: Sendable>(
+      _ session: inout PostgresSession?, _ work: (inout PostgresSession) throws(PostgresFailure) -> Result
+    ) throws(PostgresFailure) -> Result {
+      // A ledger that is moving may be in another database at the next request.
+      defer { if session?.state != state.rawValue { session = nil } }
+      if session == nil { session = try connected() }
+      do throws(PostgresFailure) {
+        do throws(PostgresFailure) {
+          return try work(&session!)
+        } catch .notHere where state == .live {
+          // Nothing was stored, so it can be tried again in the database that the directory names now.
+          place.withLock { $0 = nil }
+          session = try connected()
+          return try work(&session!)
+        }
+      } catch {
+        if session?.connection.isUsable != true || error.isOfServer { session = nil }
+        throw error
+      }
+    }
+
+    /// Connects to the database that had the entries last, or else to the one that the directory names.
+    private func connected() throws(PostgresFailure) -> PostgresSession {
+      if let known = place.withLock({ $0.take() }) {
+        let session = try connected(to: known)
+        if session.state == state.rawValue {
+          place.withLock { $0 = known }
+          return session
+        }
+      }
+      let directory = try connected(to: address)
+      guard state == .live, let shard = directory.shard else {
+        place.withLock { $0 = address }
+        return directory
+      }
+      let there = OriginServer.address(shard, forUserOf: address)
+      let session = try connected(to: there)
+      place.withLock { $0 = there }
+      return session
+    }
+
+    private func connected(to address: String) throws(PostgresFailure) -> PostgresSession {
+      var connection = try PostgresReach.connect(address, patience: patience)
+      guard let ledger else {
+        return PostgresSession(connection: connection, household: 0, state: state.rawValue, shard: nil)
+      }
+      let found: PostgresRows
+      do throws(PostgresFailure) {
+        found = try connection.query(
+          "select household, state, shard from larder.ledger where id = $1::uuid", [.text(ledger)])
+      } catch {
+        throw .notConnected(error.text)
+      }
+      guard let household = found.rows.isEmpty ? nil : found.integer(0, 0) else {
+        throw .notConnected("it has no ledger \(ledger)")
+      }
+      let shard = found.rows[0][2] == nil ? nil : found.text(0, 2)
+      return PostgresSession(connection: connection, household: household, state: found.text(0, 1), shard: shard)
+    }
+
+    /// Releases the lock of a turn, if this connection has one.
+    func endTurn(_ statement: String) {
+      session.withLock { session in
+        guard let turn = session?.turn, turn != .none, let household = session?.household else { return }
+        do throws(PostgresFailure) {
+          if turn == .held { _ = try session!.connection.query(statement, [.integer(household)]) }
+          session!.turn = .none
+        } catch {
+          // The lock ends with its connection.
+          session = nil
+        }
+      }
+    }
+  }
+
+  /// An open connection, and a household's row in its database.
+  struct PostgresSession: ~Copyable {
+    var connection: PostgresConnection
+    let household: Int64
+    /// The state of the ledger when the connection was made.
+    let state: String
+    /// The address of the database that has the entries instead of this one.
+    let shard: String?
+    var turn = PostgresTurn.none
+
+    /// Whether the turns of others do not matter.
+    var isInTurn: Bool { turn != .none }
+  }
+
+  enum PostgresTurn {
+    case none
+    /// This connection holds the lock of a turn.
+    case held
+    /// It waited long enough.
+    case forgone
+  }
+
+  /// Connecting to databases, some of which may be lost.
+  enum PostgresReach {
+    /// The addresses at which the last attempt to connect failed, and the end of the pause until the next one.
+    private static let failures = Mutex<[String: (text: String, pauseEnd: SteadyTime)]>([:])
+
+    /// Connects to an address. After a failure, one thread at a time tries again, and the others fail at once: a lost
+    /// machine must not hold up every thread of a server.
+    static func connect(_ address: String, patience: Int) throws(PostgresFailure) -> PostgresConnection {
+      let known = failures.withLock { failures -> String? in
+        guard let failure = failures[address] else { return nil }
+        if failure.pauseEnd > .now { return failure.text }
+        failures[address]?.pauseEnd = .now + .seconds(30)
+        return nil
+      }
+      if let known { throw .notConnected(known) }
+      do throws(PostgresFailure) {
+        let connection = try PostgresConnection(address, patience: patience)
+        failures.withLock { $0[address] = nil }
+        return connection
+      } catch {
+        failures.withLock { $0[address] = (error.text, .now + .milliseconds(200)) }
+        throw error
+      }
+    }
+  }
+#endif
