@@ -167,6 +167,41 @@ struct ListPageTests {
     #expect(page.text.contains("Take milk") && !page.text.contains("Add milk to the list"))
   }
 
+  /// The forms of a row.
+  private func row(_ name: String, of page: Response) -> String {
+    page.text.components(between: "data-listed=\"\(name)\"", and: "</details></li>").first ?? ""
+  }
+
+  @Test("A store is saved by one tap, and a row asks for a date only in the basket")
+  func expanded() throws {
+    for line in ["buy milk 1l 1.19 store:Corner", "buy bread 2.20 store:Mill", "list add milk 2l store:Mill"] {
+      try house.command(line)
+    }
+    let before = row("milk", of: try browser.get(list))
+    #expect(before.contains("name=\"store\" value=\"Corner\"") && !before.contains("name=\"due\""))
+    #expect(before.contains("<span class=\"chip chosen\" aria-current=\"true\"><bdi>Mill</bdi></span>"))
+    #expect(before.contains("Another store") && !before.contains("class=\"lose\""))
+    let form = [("verb", "list"), ("words", "edit"), ("words", "item:milk"), ("store", "Corner"), ("next", list)]
+    let moved = row("milk", of: try browser.page(after: home + "/do", form))
+    #expect(moved.contains("name=\"store\" value=\"Mill\"") && moved.contains("2 l"))
+    try house.command("list done milk")
+    let taken = row("milk", of: try browser.get(list))
+    #expect(taken.contains("name=\"due\" type=\"text\"") && !taken.contains("name=\"store\""))
+  }
+
+  @Test(
+    "A date on a pack is typed as its example shows",
+    arguments: [("de", "24.12."), ("en", "24 Dec"), ("us", "12/24")])
+  func dates(_ locale: String, _ date: String) throws {
+    try house.command("config locale \(locale)")
+    for line in ["list add milk 2l", "list done milk"] { try house.command(line) }
+    let page = try browser.get(list)
+    #expect(!page.text.contains("type=\"date\""))
+    let form = [("verb", "list"), ("words", "done"), ("words", "item:milk"), ("due", date), ("next", list)]
+    _ = try browser.page(after: home + "/do", form)
+    #expect(try house.ask(.get, "H/list").text.contains("\"2026-12-24\""), "\(date)")
+  }
+
   @Test("A list for several stores can be narrowed to one, plus entries for any store")
   func stores() throws {
     for line in ["list add milk 2l store:Corner", "list add bread store:Mill", "list add eggs 6"] {

@@ -152,6 +152,6 @@ struct ListPage: HouseholdPage {
   }
 
   private func write(_ line: ShoppingListReport.Line, to html: inout HTMLWriter) {
-    ListRow(line: line, frame: frame, remarks: notes.remarks(on: line)).write(to: &html)
+    ListRow(line: line, frame: frame, remarks: notes.remarks(on: line), stores: known).write(to: &html)
   }
 }

@@ -123,7 +123,7 @@ extension Phrases {
   static func inTheBasket(_ count: Int) -> String { say("\(count) in the basket") }
 
   static func changeListed(_ name: String, _ amount: String?) -> String {
-    amount.map { say("\(name), \($0): price, amount, date") } ?? say("Change the amount of \(name) to buy")
+    amount.map { say("\(name), \($0): amount, store, price") } ?? say("Change the amount of \(name) to buy")
   }
 
   /// "about €14.60; 2 without a price".
