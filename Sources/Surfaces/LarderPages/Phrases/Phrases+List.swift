@@ -7,6 +7,11 @@ extension Phrases {
   static var listStarter: String { say("Households usually buy") }
   static var listHowMuch: String { say("How much?") }
   static func addRunningOut(_ count: Int) -> String { say("Add the \(count) running out") }
+  static var perhapsGone: String { say("perhaps gone") }
+  /// The recorded amount of food that is perhaps gone: "600 ml recorded".
+  static func listRecorded(_ amount: String) -> String { say("\(amount) recorded") }
+  /// "100 g missing tonight".
+  static func missingTonight(_ amount: String) -> String { say("\(amount) missing tonight") }
   static func listLess(_ name: String) -> String { say("Less \(name)") }
   static func listMore(_ name: String) -> String { say("More \(name)") }
 

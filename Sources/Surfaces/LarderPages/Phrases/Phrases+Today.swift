@@ -116,6 +116,7 @@ extension Phrases {
   static func tickedBy(_ name: String) -> String { say("ticked by \(name)") }
   static func listedBy(_ name: String) -> String { say("added by \(name)") }
   static func listAbout(_ price: String) -> String { say("about \(price)") }
+  static func listAtLeast(_ price: String) -> String { say("at least \(price)") }
   static func listTick(_ name: String) -> String { say("Take \(name)") }
   static func listUntick(_ name: String) -> String { say("Put \(name) back") }
   static func listRemove(_ name: String) -> String { say("Remove \(name) from the list") }
