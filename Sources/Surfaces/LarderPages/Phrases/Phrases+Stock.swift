@@ -41,6 +41,7 @@ extension Phrases {
     case .past: say("Past its date")
     case .soon: say("Soon")
     case .week: say("This week")
+    case .next: say("Next week")
     case .fresh: say("Later")
     case .frozen: say("Frozen")
     case .undated: say("No date")
