@@ -58,6 +58,20 @@ extension Phrases {
     }
   }
 
+  /// The answer to "what is due": "3 past their date, nothing else due in the next 2 days."
+  static func due(past: Int, ahead: Int, days: Int) -> String {
+    guard past + ahead > 0 else { return nothingDue(days: days) }
+    let before = past == 1 ? say("1 past its date") : say("\(past) past their date")
+    let count = ahead > 0 ? "\(ahead)" : say("nothing else")
+    let after =
+      switch days {
+      case 0: say("\(count) due today")
+      case 1: say("\(count) due by tomorrow")
+      default: say("\(count) due in the next \(days) days")
+      }
+    return [past > 0 ? before : nil, after].compactMap { $0 }.joined(separator: ", ") + "."
+  }
+
   static func toBuy(_ count: Int) -> String { count == 0 ? say("Shopping list") : say("Shopping list: \(count)") }
   static func inBasket(_ count: Int) -> String { say("\(count) in the basket.") }
 
