@@ -14,6 +14,7 @@ extension Phrases {
   static var stockWhyWorth: String { say("Explain this total") }
   static var stockAtLeast: String { say("at least ") }
   static var stockFilter: String { say("Sort and filter") }
+  static var stockMore: String { say("More about the stock") }
   static var stockOrder: String { say("Sort by") }
   static var stockOnlyFavourites: String { say("Favourites only") }
 
