@@ -69,6 +69,22 @@ struct PageFlowTests {
     #expect(try browser.page(after: home + "/do", corrected).text.contains("Used 1 l milk"))
   }
 
+  @Test("A line that asks for more than is in stock offers all of it")
+  func takeAll() throws {
+    try house.command("buy milk 2l 2.38 due:+1d")
+    try browser.signIn("Ann")
+    let refused = try browser.page(after: home + "/do", [("line", "toss milk 5l why:spoiled")])
+    #expect(refused.text.contains("Only 2 l of milk is in stock"))
+    let fields = try #require(refused.form(with: ">Toss all<"))
+    #expect(try browser.page(after: home + "/do", fields).text.contains("Threw away 2 l milk"))
+    #expect(try house.ask(.get, "H/reports/waste").text.contains("spoiled"))
+    try house.command("buy milk 1l")
+    let json = try house.ask(.post, "H/commands", json: "{\"line\":\"use milk 5l\"}").text
+    #expect(json.contains("\"title\":\"Use all\"") && json.contains("\"line\":\"use all item:milk\""))
+    let frozen = try house.ask(.post, "H/commands", json: "{\"line\":\"freeze milk 5l\"}").text
+    #expect(!frozen.contains("Use all"))
+  }
+
   @Test("An invited guest can see and tick the list, and no more")
   func guest() throws {
     try house.command("list add bread")
