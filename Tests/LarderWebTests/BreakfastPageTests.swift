@@ -42,9 +42,32 @@ struct BreakfastPageTests {
     let after = try browser.page(after: home + "/again", fields)
     #expect(after.text.contains("Ate 1 portion muesli and 1 bread at 07:30: 820 kcal"))
     #expect(try diary("Ann").contains(">390</a>") && diary("Bo").contains(">430</a>"))
-    #expect(try browser.get(breakfast).text.contains("Already in today’s diary"))
+    // Everyone who lives here has eaten, so no button asks for more.
+    let logged = try browser.get(breakfast)
+    #expect(logged.text.contains("Breakfast is logged. <a href=\"\(home)/diary\">Change</a>"))
+    #expect(logged.text.contains("<b>muesli</b>") && !logged.text.contains("data-again"))
     _ = try browser.page(after: home + "/do", try #require(after.form(with: ">Undo<")))
     #expect(try !diary("Ann").contains(">390</a>") && !diary("Bo").contains(">430</a>"))
+  }
+
+  @Test("Everyone who lives here has a row, and a chip leads on for someone without a usual meal")
+  func everyone() throws {
+    try house.command("person add Mia")
+    try house.command("person add Oma guest:yes")
+    try house.command("eat muesli 390kcal at:07:30 for:Ann")
+    let page = try browser.get(breakfast)
+    #expect(page.faults() == [])
+    #expect(page.text.contains("Breakfast for 3") && page.text.contains("Already in today’s diary"))
+    #expect(page.text.contains("No usual breakfast") && !page.text.contains("<bdi>No name</bdi>"))
+    #expect(ticked(page) == [false, true] && !page.text.contains("data-says=\"Breakfast for"))
+    let chip = try #require(page.text.components(between: "class=\"chip\" href=\"", and: "\"").last)
+    let asked = try browser.get(chip.replacing("&amp;", with: "&"))
+    #expect(asked.text.contains("<details class=\"fold\" open"))
+    #expect(asked.text.contains("name=\"for\" value=\"Mia\" checked"))
+    #expect(!asked.text.contains("value=\"Bo\" checked"))
+    // Her breakfast of today takes its place.
+    try house.command("eat toast 200kcal at:07:40 for:Mia")
+    #expect(try !browser.get(breakfast).text.contains("No usual breakfast"))
   }
 
   @Test("An unticked person eats nothing, and another plate can be chosen")
@@ -68,7 +91,7 @@ struct BreakfastPageTests {
     #expect(page.text.contains("<b>toast</b>") && page.text.contains("<b>bread</b>"))
     let week = try browser.get(breakfast + "&as=week")
     #expect(week.text.contains("Nothing logged"))
-    // A week ago nobody had anything.
+    // A week ago no one had breakfast.
     #expect(ticked(page) == [true, true] && ticked(week) == [false, false])
   }
 
@@ -76,8 +99,10 @@ struct BreakfastPageTests {
   func chip() throws {
     // It is noon.
     let page = try browser.get(home)
-    #expect(page.text.contains("\(home)/breakfast?meal=lunch") && page.text.contains("</svg>Lunch</a>"))
+    #expect(page.text.contains("\(home)/breakfast?meal=lunch") && page.text.contains("</svg>Lunch for 2</a>"))
     try house.command("eat soup 300kcal at:12:30 for:Bo")
+    #expect(try browser.get(home).text.contains("</svg>Lunch</a>"))
+    try house.command("eat soup 300kcal at:12:30 for:Ann")
     #expect(try !browser.get(home).text.contains("/breakfast?meal="))
     #expect(try house.ask(.get, breakfast, as: .guest).status == .notFound)
     // Without any usual meal, it is offered for everyone who lives here.

@@ -77,6 +77,21 @@ struct EveningQuestionTests {
     #expect(try browser.get(home).text.contains("probably used up ("))
   }
 
+  @Test("The three answers have the same places in every row, also for food that must not be eaten")
+  func places() throws {
+    try house.command("buy salmon 250g on:-9d due:2026-11-22 due-kind:use-by")
+    try house.command("buy bread 200g on:-9d due:2026-11-23")
+    let rows = try browser.get(home).text.components(between: "<div class=\"deeds\">", and: "</div>")
+    let answers = rows.map { row in
+      ["Yes", "Eaten", "Tossed"].map { row.firstRange(of: ">\($0)</button>")?.lowerBound }
+    }
+    try #require(answers.count == 2)
+    for places in answers {
+      let found = places.compactMap { $0 }
+      #expect(found.count == 3 && found == found.sorted())
+    }
+  }
+
   @Test("Valuable food is asked about first, and a count ends the doubt")
   func weighed() throws {
     for item in ["rice", "coffee"] {

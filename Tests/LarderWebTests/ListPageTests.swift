@@ -167,6 +167,92 @@ struct ListPageTests {
     #expect(page.text.contains("Take milk") && !page.text.contains("Add milk to the list"))
   }
 
+  /// The forms of a row.
+  private func row(_ name: String, of page: Response) -> String {
+    page.text.components(between: "data-listed=\"\(name)\"", and: "</details></li>").first ?? ""
+  }
+
+  @Test("A store is saved by one tap, and a row asks for a date only in the basket")
+  func expanded() throws {
+    for line in ["buy milk 1l 1.19 store:Corner", "buy bread 2.20 store:Mill", "list add milk 2l store:Mill"] {
+      try house.command(line)
+    }
+    let before = row("milk", of: try browser.get(list))
+    #expect(before.contains("name=\"store\" value=\"Corner\"") && !before.contains("name=\"due\""))
+    #expect(before.contains("<span class=\"chip chosen\" aria-current=\"true\"><bdi>Mill</bdi></span>"))
+    #expect(before.contains("Another store") && !before.contains("class=\"lose\""))
+    let form = [("verb", "list"), ("words", "edit"), ("words", "item:milk"), ("store", "Corner"), ("next", list)]
+    let moved = row("milk", of: try browser.page(after: home + "/do", form))
+    #expect(moved.contains("name=\"store\" value=\"Mill\"") && moved.contains("2 l"))
+    try house.command("list done milk")
+    let taken = row("milk", of: try browser.get(list))
+    #expect(taken.contains("name=\"due\" type=\"text\"") && !taken.contains("name=\"store\""))
+  }
+
+  @Test(
+    "A date on a pack is typed as its example shows",
+    arguments: [("de", "24.12."), ("en", "24 Dec"), ("us", "12/24")])
+  func dates(_ locale: String, _ date: String) throws {
+    try house.command("config locale \(locale)")
+    for line in ["list add milk 2l", "list done milk"] { try house.command(line) }
+    let page = try browser.get(list)
+    #expect(!page.text.contains("type=\"date\""))
+    let form = [("verb", "list"), ("words", "done"), ("words", "item:milk"), ("due", date), ("next", list)]
+    _ = try browser.page(after: home + "/do", form)
+    #expect(try house.ask(.get, "H/list").text.contains("\"2026-12-24\""), "\(date)")
+  }
+
+  @Test("The basket's total is exact, about or at least, by the prices that are known")
+  func basketTotal() throws {
+    for line in ["buy milk 2l 2.38", "buy eggs 6 2.79", "list add milk 2l", "list add eggs 6", "list add bananas 6"] {
+      try house.command(line)
+    }
+    func total() throws -> String? {
+      try browser.get(list).text.components(between: " in the basket</b><span class=\"detail\">", and: "<").first
+    }
+    try house.command("list done milk 2.50")
+    #expect(try total() == "€2.50")
+    try house.command("list done eggs")
+    #expect(try total() == "about €5.29")
+    try house.command("list done bananas")
+    #expect(try total() == "at least €5.29")
+  }
+
+  @Test("Food that the evening asks about is perhaps gone, until a count says otherwise")
+  func perhapsGone() throws {
+    for day in [22, 18, 14, 10] {
+      try house.command("buy rice 500g on:-\(day)d")
+      for use in 0..<4 { try house.command("use rice 125g on:-\(day - use)d") }
+    }
+    for line in ["buy rice 250g on:-6d", "list add rice"] { try house.command(line) }
+    let runOut = home + "/runout"
+    for path in [list, runOut] {
+      let text = try browser.get(path).text
+      #expect(text.contains("perhaps gone") && !text.contains(">gone "), "\(path)")
+    }
+    #expect(try browser.get(runOut).text.contains("250 g recorded"))
+    try house.command("count rice 250g")
+    for path in [list, runOut] { #expect(try !browser.get(path).text.contains("perhaps gone"), "\(path)") }
+  }
+
+  @Test("Tonight's missing food has the first tiles")
+  func missingTonight() throws {
+    for _ in 1...3 { for line in ["buy milk 1l 1.19", "buy eggs 10 2.79"] { try house.command(line) } }
+    for line in ["buy spinach 200g 1.99", "use spinach 100g"] { try house.command(line) }
+    let recipe = "Spinach frittata\nserves: 4\n\n200 g spinach\n8 eggs\n30 g parmesan\n\nFry it all.\n"
+    _ = try browser.page(after: home + "/add-recipe", [("text", recipe)])
+    let plan = ["add", "2026-11-24", "dinner", "Spinach frittata"].map { ("words", $0) }
+    _ = try browser.page(after: home + "/do", [("verb", "plan")] + plan)
+    let page = try browser.get(list)
+    let tiles = page.text.components(between: "class=\"tile\" aria-label=\"Add ", and: "</button>")
+    try #require(tiles.count > 2)
+    #expect(tiles[0].contains("<bdi>parmesan</bdi>") && tiles[0].contains("30 g missing tonight"))
+    #expect(tiles[1].contains("<bdi>spinach</bdi>") && tiles[1].contains("100 g missing tonight"))
+    #expect(!page.text.contains("planned"))
+    let fields = try #require(page.form(with: "aria-label=\"Add spinach to the list\""))
+    #expect(fields.contains { $0 == ("quantity", "200 g") })
+  }
+
   @Test("A list for several stores can be narrowed to one, plus entries for any store")
   func stores() throws {
     for line in ["list add milk 2l store:Corner", "list add bread store:Mill", "list add eggs 6"] {

@@ -16,16 +16,19 @@ struct MorePageTests {
 
   private var home: String { "/h/\(house.home)" }
 
-  @Test("The More page links to everything missing from the bar, and signs out")
+  @Test("The More page links to the places missing from the bar, which link to further pages, and signs out")
   func more() throws {
     try browser.signIn("Ann")
     let page = try browser.get(home + "/more")
     let main = try #require(page.text.split(separator: "<main").last?.split(separator: "</main>").first)
-    for place in [
-      "plan", "diary", "progress", "scan", "stocktake", "people", "settings", "history", "runout", "week", "goals",
-      "products",
-    ] {
+    for place in ["plan", "diary", "progress", "scan", "stocktake", "people", "settings", "history"] {
       #expect(main.contains("href=\"\(home)/\(place)\""), "\(place)")
+    }
+    for (place, pages) in ["stock": ["runout", "products"], "diary": ["week", "goals"]] {
+      let text = try browser.get(home + "/" + place).text
+      for page in pages {
+        #expect(!main.contains("/\(page)") && text.contains("href=\"\(home)/\(page)"), "\(page)")
+      }
     }
     #expect(main.contains("action=\"/sign-out\"") && main.contains("href=\"/you\""))
     let cy = Browser(house.responder)

@@ -69,6 +69,22 @@ struct PageFlowTests {
     #expect(try browser.page(after: home + "/do", corrected).text.contains("Used 1 l milk"))
   }
 
+  @Test("A line that asks for more than is in stock offers all of it")
+  func takeAll() throws {
+    try house.command("buy milk 2l 2.38 due:+1d")
+    try browser.signIn("Ann")
+    let refused = try browser.page(after: home + "/do", [("line", "toss milk 5l why:spoiled")])
+    #expect(refused.text.contains("Only 2 l of milk is in stock"))
+    let fields = try #require(refused.form(with: ">Toss all<"))
+    #expect(try browser.page(after: home + "/do", fields).text.contains("Threw away 2 l milk"))
+    #expect(try house.ask(.get, "H/reports/waste").text.contains("spoiled"))
+    try house.command("buy milk 1l")
+    let json = try house.ask(.post, "H/commands", json: "{\"line\":\"use milk 5l\"}").text
+    #expect(json.contains("\"title\":\"Use all\"") && json.contains("\"line\":\"use all item:milk\""))
+    let frozen = try house.ask(.post, "H/commands", json: "{\"line\":\"freeze milk 5l\"}").text
+    #expect(!frozen.contains("Use all"))
+  }
+
   @Test("An invited guest can see and tick the list, and no more")
   func guest() throws {
     try house.command("list add bread")
@@ -135,13 +151,22 @@ struct PageFlowTests {
     #expect(other.text.contains("Leave it out"))
   }
 
-  @Test("The food due opens Today, but not an earlier state of it, or the freezer")
+  @Test("The food due opens Today with an answer, but not an earlier state of it, or the freezer")
   func due() throws {
     try house.command("buy milk 2l 2.38 due:+1d")
     try house.command("buy peas 1kg due:+90d")
     try house.command("freeze peas")
     try browser.signIn("Ann")
-    #expect(try browser.get(home + "/line?line=due").fields["location"] == home)
+    func answer() throws -> String {
+      let location = try #require(try browser.get(home + "/line?line=what%20is%20due").fields["location"])
+      #expect(location.hasPrefix(home + "?said="))
+      return try browser.get(location).text
+    }
+    #expect(try answer().contains("1 due in the next 3 days."))
+    try house.command("buy bread due:-1d")
+    try house.command("use milk all")
+    #expect(try answer().contains("1 past its date, nothing else due in the next 3 days."))
+    try house.command("undo")
     let earlier = try browser.get(home + "/line?line=due%20--as-of%201")
     #expect(earlier.status == .ok && !earlier.text.contains("<bdi>milk</bdi>"))
     let frozen = try browser.get(home + "/line?line=due%20--frozen")
@@ -155,7 +180,16 @@ struct PageFlowTests {
     #expect(stock.fields["location"] == home + "/line?line=report%20waste%20-p%20week")
     #expect(try browser.get(home + "/line?line=report%20waste%20-p%20week").text.contains("<h1><bdi>Waste"))
     // Today shows the food that is due.
-    #expect(try browser.get(home + "/line?line=due").fields["location"] == home)
+    func answer() throws -> String {
+      let location = try #require(try browser.get(home + "/line?line=what%20is%20due").fields["location"])
+      #expect(location.hasPrefix(home + "?said="))
+      return try browser.get(location).text
+    }
+    #expect(try answer().contains("1 due in the next 3 days."))
+    try house.command("buy bread due:-1d")
+    try house.command("use milk all")
+    #expect(try answer().contains("1 past its date, nothing else due in the next 3 days."))
+    try house.command("undo")
     let buying = try browser.get(home + "/line?line=buy%20milk%202l")
     #expect(buying.text.contains("“buy milk 2l” is not recorded yet."))
     // The button on the page records the line.

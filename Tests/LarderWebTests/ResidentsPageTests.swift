@@ -216,6 +216,9 @@ struct ResidentsPageTests {
     }
     try house.command("person Ann face:4")
     #expect(try !browser.get(home + "/diary").text.contains(picture))
-    #expect(try browser.get(home + "/diary").text.contains("faces.svg#face-4"))
+    // Pages outside the household show the same face.
+    for path in [home + "/diary", "/you"] {
+      #expect(try browser.get(path).text.contains("faces.svg#face-4"), "\(path)")
+    }
   }
 }

@@ -45,6 +45,21 @@ struct StockPageTests {
     #expect(page.text.contains("href=\"/h/\(house.home)/why?of=worth\""))
   }
 
+  @Test("Equal packs are one folded row, which names their places, and others are listed")
+  func equalPacks() throws {
+    for place in ["fridge", "pantry"] { try house.command("buy milk 500ml 0.60 due:+9d place:\(place)") }
+    try house.command("buy eggs 10 2.79 due:+9d")
+    try house.command("buy eggs 6 1.79 due:+9d")
+    let page = try browser.get(stock)
+    #expect(page.faults() == [] && page.text.contains("<h2 id=\"state-next\">Next week</h2>"))
+    let folds = page.text.components(between: "<details class=\"packs\">", and: "</summary>")
+    try #require(folds.count == 1)
+    #expect(folds[0].contains("in 9 days</span> · 2 packs · <bdi>fridge</bdi>, <bdi>pantry</bdi>"))
+    #expect(page.text.contains("data-lot=\"2\"") && page.text.contains("1 <small>l</small>"))
+    // A selected pack is in sight.
+    #expect(try browser.get(stock + "?lot=2").text.contains("<details class=\"packs\" open"))
+  }
+
   @Test("Food that keeps for months has a ring without a number, and used packs have round amounts")
   func longLife() throws {
     func numbers() throws -> Int { try browser.get(stock).text.components(between: "<text x=\"18\"", and: "<").count }

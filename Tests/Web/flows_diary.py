@@ -69,7 +69,7 @@ def goals(house):
     """A goal is set and withdrawn on the page of goals, and a child keeps the reference for the age."""
     house.begin([(house.day(-3), "person add Mia born:2018 sex:f"), (house.day(-3), "eat soup 400kcal for:ann")])
     ann = house.owner()
-    ann.go("/more")
+    ann.go("/diary")
     ann.follow("main a[href$='/goals']")
     mine = ann.page.locator("[data-part=goals] li", has_text="ann")
     child = ann.page.locator("[data-part=goals] li", has_text="Mia")

@@ -198,9 +198,10 @@ class Week:
             return set(wanted)
         phone.tap(".chips a.chip.first")
         sheet = phone.find("dialog.sheet")
-        sheet.locator("form .rows > li").first.wait_for()
-        people = {row.locator(".what > .detail").first.inner_text().strip(): row
-                  for row in sheet.locator("form .rows > li").all()}
+        # Someone without a usual meal has no box to tick.
+        rows = sheet.locator("form .rows > li:has([name=who])")
+        rows.first.wait_for()
+        people = {row.locator(".what > .detail").first.inner_text().strip(): row for row in rows.all()}
         done = set()
         for name, row in people.items():
             tick = row.locator("[name=who]")

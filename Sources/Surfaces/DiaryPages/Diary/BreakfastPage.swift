@@ -5,13 +5,16 @@ import LarderWords
 import Page
 import WebParts
 
-/// The current meal for everyone: each person's usual food is preselected, and everything is logged as one command.
+/// The current meal for everyone who lives here: each person's usual food is preselected, and everything is logged as
+/// one command.
 struct BreakfastPage: HouseholdPage {
   private let frame: PageFrame
   private let meals: UsualMeals
   private let marks: FoodMarks
   /// The day whose meal is suggested; nil for the usual meal.
   private let asOn: Day?
+  /// The person whose other food is entered; nil for those without a usual meal.
+  private let chosen: String?
 
   /// The most choices per person.
   private static let mostPlates = 5
@@ -19,37 +22,65 @@ struct BreakfastPage: HouseholdPage {
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .today)
     let asked = context.request.query["meal"]
-    meals = try context.usualMeals(context.latestDiary(), at: MealTime.ofDay.first { $0.word == asked })
+    meals = try context.usualMeals(
+      context.latestDiary(), of: frame.faces, at: MealTime.ofDay.first { $0.word == asked })
     marks = try FoodMarks(context, of: meals.diners.flatMap(\.entries).compactMap(\.food))
     let (days, today) = (["yesterday": -1, "week": -7][context.request.query["as"] ?? ""], frame.today)
     asOn = days.map { today.advanced(by: $0) }
+    chosen = context.request.query["who"]
   }
 
   private func path(_ asOn: String? = nil, of mealTime: MealTime? = nil) -> String {
     frame.home + "/breakfast?meal=\((mealTime ?? meals.mealTime).word)" + (asOn.map { "&as=" + $0 } ?? "")
   }
 
+  /// Whether everyone at the table has eaten.
+  private var isLogged: Bool { !meals.diners.isEmpty && meals.hungry == 0 }
+
+  /// The food that a row proposes; nil for none.
+  private func proposed(to diner: UsualMeals.Diner) -> UsualMeals.Plate? {
+    if let asOn { diner.plate(on: asOn) } else { diner.plates.first }
+  }
+
+  private func isTicked(_ diner: UsualMeals.Diner) -> Bool { diner.today.isEmpty && proposed(to: diner) != nil }
+
   func response() -> Response {
-    let title = Phrases.mealFor(meals.mealTime, meals.diners.count)
-    var page = SitePage(frame, title) { html in
+    var page = SitePage(frame, Phrases.mealFor(meals.mealTime, meals.diners.count)) { html in
       html.div("breakfast") { html in
         html.block("nav", ["class": "wrapped", "aria-label": Phrases.whichMeal], writeWays)
-        if meals.diners.isEmpty {
-          html.nothing(.cup, Phrases.noUsual(meals.mealTime))
-          writeOwn(to: &html)
+        if isLogged {
+          writeLogged(to: &html)
+        } else if meals.hasUsual {
+          let says = Phrases.mealFor(meals.mealTime, meals.diners.count(where: isTicked))
+          RepeatForm.write(says, in: frame, to: &html, writeForm)
         } else {
-          RepeatForm.write(title, in: frame, to: &html, writeForm)
-          html.fold("fold") {
-            $0.labelled(.plus, Phrases.somethingElse)
-          } content: {
-            writeOwn(to: &$0)
-          }
+          html.nothing(.cup, Phrases.noUsual(meals.mealTime))
+          return writeOwn(to: &html)
+        }
+        html.fold("fold", isOpen: chosen != nil) {
+          $0.labelled(.plus, Phrases.somethingElse)
+        } content: {
+          writeOwn(to: &$0)
         }
       }
     }
     page.look = "eating"
     page.sheets = Sheet.sheets(at: .diary)
     return page.response()
+  }
+
+  /// Writes what everyone had, with a link to correct it.
+  private func writeLogged(to html: inout HTMLWriter) {
+    html.element("p", ["class": "notice", "role": "status"]) { html in
+      html.text(Phrases.mealLogged(meals.mealTime) + " ")
+      html.link(frame.home + Place.diary.path, Phrases.changeMeal)
+    }
+    html.rows(meals.diners) { diner, html in
+      html.row { html in
+        html.face(frame.faces[diner.name])
+        html.div("what") { writeToday(of: diner, to: &$0) }
+      }
+    }
   }
 
   private func writeWays(to html: inout HTMLWriter) {
@@ -71,12 +102,12 @@ struct BreakfastPage: HouseholdPage {
 
   /// Writes a form for other food, with everyone who lives here and has no usual meal chosen.
   private func writeOwn(to html: inout HTMLWriter) {
-    let known = Set(meals.diners.compactMap(\.name))
-    let residents = frame.faces.residents
+    let lacking = meals.diners.filter { $0.plates.isEmpty && $0.today.isEmpty }.compactMap(\.name)
+    let eating = chosen.map { [$0] } ?? lacking
     let says = Phrases.enterMeal(meals.mealTime)
     html.deed(frame, ["eat"], says: says, classes: "own") { html in
-      html.faces(of: residents + frame.faces.guests, frame.faces, spoken: Phrases.whoAte) {
-        residents.contains($0) && !known.contains($0)
+      html.faces(of: frame.faces.residents + frame.faces.guests, frame.faces, spoken: Phrases.whoAte) {
+        eating.contains($0)
       }
       html.div("slots") { html in
         html.slot("words", Phrases.whatEaten, placeholder: Phrases.whatEatenHint, isRequired: true)
@@ -85,7 +116,7 @@ struct BreakfastPage: HouseholdPage {
         html.slot("at", Phrases.mealTime, value: time, type: "time")
       }
       html.formError("own")
-      html.iconButton(.check, says, meals.diners.isEmpty ? "do wide" : "wide")
+      html.iconButton(.check, says, chosen != nil || !meals.hasUsual ? "do wide" : "wide")
     }
   }
 
@@ -101,12 +132,13 @@ struct BreakfastPage: HouseholdPage {
   // MARK: A person's meal
 
   private func write(_ diner: UsualMeals.Diner, to html: inout HTMLWriter) {
+    guard !diner.plates.isEmpty else { return html.row { writeUnusual(diner, to: &$0) } }
     let number = "\(diner.person?.rawValue ?? 0)"
     let name = diner.name ?? Phrases.noName
-    let shown: UsualMeals.Plate? = if let asOn { diner.plate(on: asOn) } else { diner.plates.first }
+    let shown = proposed(to: diner)
     html.row { html in
       html.element("label", ["class": "face"]) { html in
-        html.box("who", number, isChosen: diner.today.isEmpty && shown != nil, spoken: Phrases.enterFor(name))
+        html.box("who", number, isChosen: isTicked(diner), spoken: Phrases.enterFor(name))
         html.face(frame.faces[diner.name])
       }
       html.div("what") { html in
@@ -120,6 +152,30 @@ struct BreakfastPage: HouseholdPage {
       }
       writeOthers(diner, shown, number, to: &html)
     }
+  }
+
+  /// Writes someone without a usual meal. A chip opens the form for other food with this face chosen.
+  private func writeUnusual(_ diner: UsualMeals.Diner, to html: inout HTMLWriter) {
+    let name = diner.name ?? Phrases.noName
+    html.face(frame.faces[diner.name])
+    html.div("what") { html in
+      guard diner.today.isEmpty else { return writeToday(of: diner, to: &html) }
+      html.span("detail") { $0.name(name) }
+      html.element("b", ["class": "quiet"], text: Phrases.noUsualYet(meals.mealTime))
+    }
+    guard diner.today.isEmpty else { return }
+    html.element(
+      "a",
+      [
+        "class": "chip", "href": path() + "&who=" + QueryText.encoded(name), "data-sheet": "",
+        "aria-label": Phrases.enterFor(name),
+      ], text: Phrases.whatQuestion)
+  }
+
+  /// Writes what someone had today.
+  private func writeToday(of diner: UsualMeals.Diner, to html: inout HTMLWriter) {
+    html.span("detail") { $0.name(diner.name ?? Phrases.noName) }
+    write(UsualMeals.Plate(entries: diner.today, times: 1, last: frame.today), to: &html)
   }
 
   private func write(_ plate: UsualMeals.Plate, to html: inout HTMLWriter) {
@@ -158,95 +214,5 @@ struct BreakfastPage: HouseholdPage {
         }
       }
     }
-  }
-}
-
-/// The meals everyone had in recent weeks, each person's most frequent first.
-package struct UsualMeals {
-  /// Dishes that someone ate together.
-  struct Plate {
-    /// The entries of the latest time.
-    let entries: [DiaryEntry]
-    /// The number of days on which it was eaten.
-    let times: Int
-    let last: Day
-
-    /// The known energy, if each dish has some; see ``isAtLeast``.
-    var energy: Energy? {
-      let known = entries.compactMap(\.energy)
-      guard known.count == entries.count else { return nil }
-      return Energy(thousandths: known.reduce(0) { $0 &+ $1.thousandths })
-    }
-
-    /// Whether the energy of some dish is only a minimum.
-    var isAtLeast: Bool { entries.contains(where: \.eaten.isKnownInPart) }
-  }
-
-  /// A person at the table.
-  package struct Diner {
-    let person: PersonID?
-    let name: String?
-    /// The plates, most frequent first; ties are ordered by the latest.
-    let plates: [Plate]
-    /// The entries already in today's diary.
-    let today: [DiaryEntry]
-    private let days: [Day: [DiaryEntry]]
-
-    /// The entries of earlier days, which the plates repeat.
-    fileprivate var entries: [DiaryEntry] { days.values.flatMap(\.self) }
-
-    fileprivate init(_ person: PersonID?, _ name: String?, _ entries: [DiaryEntry], today: Day) {
-      (self.person, self.name) = (person, name)
-      self.today = entries.filter { $0.day == today }
-      days = Dictionary(grouping: entries.filter { $0.day < today }) { $0.day }
-      var plates: [Set<DiaryEntry.Dish>: Plate] = [:]
-      for (day, entries) in days.sorted(by: { $0.key < $1.key }) {
-        let dishes = Set(entries.map(\.dish))
-        plates[dishes] = Plate(entries: entries, times: (plates[dishes]?.times ?? 0) + 1, last: day)
-      }
-      // No two plates have the same last day, so the order is unambiguous.
-      self.plates = plates.values.sorted { ($0.times, $0.last) > ($1.times, $1.last) }
-    }
-
-    /// The plate on a given day, or nil if unknown.
-    func plate(on day: Day) -> Plate? { days[day].map { Plate(entries: $0, times: 1, last: day) } }
-  }
-
-  /// The number of days to look back.
-  package static let days = 28
-
-  package let mealTime: MealTime
-  /// The people who had this meal in that time, in the order of their numbers.
-  package let diners: [Diner]
-
-  /// - Parameter entries: The recent diary, oldest first.
-  init(_ entries: [DiaryEntry], _ mealTime: MealTime, _ catalog: Catalog, today: Day) {
-    self.mealTime = mealTime
-    let first = today.advanced(by: -Self.days)
-    let own = entries.filter { entry in
-      guard (first...today).contains(entry.day), let time = entry.time else { return false }
-      return MealTime(at: time, dayStart: catalog.dayStart) == mealTime
-    }
-    let people = Dictionary(grouping: own) { $0.eaten.person?.rawValue ?? 0 }
-    diners = people.sorted { $0.key < $1.key }.map { number, entries in
-      let person = PersonID(stored: number)
-      return Diner(person, person.map { catalog.name(.person, $0.rawValue) }, entries, today: today)
-    }.filter { !$0.plates.isEmpty }
-  }
-
-  /// The number of people who have not eaten yet.
-  package var hungry: Int { diners.count { $0.today.isEmpty } }
-}
-
-extension RequestContext {
-  /// Returns everyone's usual meals.
-  ///
-  /// - Parameters:
-  ///   - entries: The recent diary, oldest first.
-  ///   - mealTime: The meal; nil for the current one.
-  package func usualMeals(_ entries: [DiaryEntry], at mealTime: MealTime? = nil) throws -> UsualMeals {
-    let catalog = try catalog()
-    let mealTime = mealTime ?? clock.minute.map { MealTime(at: $0, dayStart: catalog.dayStart) } ?? .lunch
-    return UsualMeals(entries, mealTime, catalog, today: try today())
   }
 }

@@ -71,6 +71,13 @@ extension Phrases {
   static func noUsual(_ mealTime: MealTime) -> String {
     say("No \(word(of: mealTime)) logged in the last four weeks, so there’s nothing to suggest.")
   }
+  /// The food of someone without a usual meal: "No usual breakfast".
+  static func noUsualYet(_ mealTime: MealTime) -> String { say("No usual \(word(of: mealTime))") }
+  static var whatQuestion: String { say("What?") }
+  static func mealLogged(_ mealTime: MealTime) -> String {
+    say("\(mealTime == .dinner ? planMeal(mealTime) : title(of: mealTime)) is logged.")
+  }
+  static var changeMeal: String { say("Change") }
   static func enterMeal(_ mealTime: MealTime) -> String { say("Log \(word(of: mealTime))") }
 
   /// "Today, Tuesday 24 November".

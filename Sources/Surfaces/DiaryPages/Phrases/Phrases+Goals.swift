@@ -52,7 +52,6 @@ extension Phrases {
   // MARK: The week
 
   package static var week: String { say("Week") }
-  package static var weekLead: String { say("the energy of seven days") }
   static var weekBefore: String { say("Previous week") }
   static var weekAfter: String { say("Next week") }
   static var weekEmpty: String { say("No entries in this week.") }

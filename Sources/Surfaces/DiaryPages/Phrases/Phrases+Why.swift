@@ -67,7 +67,7 @@ extension Phrases {
   }
 
   /// "Today", "Yesterday", "Sunday", "22 November"; with the year if it is nearly a year away.
-  static func dayWord(_ day: Day, today: Day, _ style: OutputStyle) -> String {
+  package static func dayWord(_ day: Day, today: Day, _ style: OutputStyle) -> String {
     switch today.distance(to: day) {
     case 0: say("Today")
     case -1: yesterday

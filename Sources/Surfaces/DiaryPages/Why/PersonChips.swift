@@ -18,9 +18,9 @@ struct PersonChips {
 
   /// Writes buttons that send the chosen name.
   func write(_ name: String, to html: inout HTMLWriter) {
-    if chosen == nil { html.chip(name, "", isChosen: true) { $0.text(Phrases.fixNoOne) } }
+    if chosen == nil { html.choiceChip(name, "", isChosen: true) { $0.text(Phrases.fixNoOne) } }
     for person in people {
-      html.chip(name, person, isChosen: NameRule.key(person) == chosen.map { NameRule.key($0) }) {
+      html.choiceChip(name, person, isChosen: NameRule.key(person) == chosen.map { NameRule.key($0) }) {
         $0.face(faces[person])
         $0.name(person)
       }
@@ -42,14 +42,14 @@ struct DayChips {
   func write(_ name: String, to html: inout HTMLWriter) {
     for day in days {
       let words = Phrases.dayWord(day, today: today, style)
-      html.chip(name, "\(day)", isChosen: day == chosen) { $0.text(words) }
+      html.choiceChip(name, "\(day)", isChosen: day == chosen) { $0.text(words) }
     }
   }
 }
 
 extension HTMLWriter {
   /// Writes one value to choose from: a button that sends it, or the present choice.
-  fileprivate mutating func chip(
+  package mutating func choiceChip(
     _ name: String, _ value: String, isChosen: Bool, _ content: (inout HTMLWriter) -> Void
   ) {
     if isChosen {

@@ -122,11 +122,18 @@ struct CheckoutPage: HouseholdPage {
   private func writeForm(to html: inout HTMLWriter) {
     let says = Phrases.putAwayTitle(report.basket.count)
     html.deed(frame, ["list", "checkout"], says: says, identifier: Self.form, classes: "slots") { html in
-      // An empty date means the day on which the form is sent.
       html.fold("fold") {
         $0.icon(.plan, Phrases.boughtToday)
-      } content: {
-        $0.slot("on", Phrases.tillDate, type: "date")
+      } content: { html in
+        html.element("fieldset", ["class": "pick"]) { html in
+          html.element("legend", ["class": "unseen"], text: Phrases.tillDate)
+          for distance in 0..<5 {
+            let day = frame.today.advanced(by: -distance)
+            let words = Phrases.dayWord(day, today: frame.today, style)
+            // An empty date means the day on which the form is sent.
+            html.pick("on", distance == 0 ? "" : "\(day)", words, isChosen: distance == 0)
+          }
+        }
       }
       html.element("div", ["class": "error", "role": "alert"]) { _ in }
     }
@@ -167,16 +174,8 @@ struct CheckoutPage: HouseholdPage {
 
   /// The words below a row's name: its date, and whether its price is the last one paid.
   private func detail(of line: ShoppingListReport.Line) -> String {
-    let date =
-      if let due = line.due {
-        Phrases.tillDue(line.dueIsMonth ? Phrases.when(due.month) : Phrases.when(due, from: report.today, style))
-      } else if let guess = line.estimatedDue {
-        Phrases.tillAboutDue(Phrases.when(guess, from: report.today, style))
-      } else {
-        Phrases.tillAddDate
-      }
     let isGuess = line.price == nil && line.expected != nil && frame.may(.seeMoney)
-    return HTMLWriter.dotted([date, isGuess ? Phrases.asLastTime : nil])
+    return HTMLWriter.dotted([line.dateWords(report.today, style), isGuess ? Phrases.asLastTime : nil])
   }
 
   private func writePrice(of line: ShoppingListReport.Line, to html: inout HTMLWriter) {
@@ -206,7 +205,7 @@ struct CheckoutPage: HouseholdPage {
       html.hidden("verb", "list")
       html.hidden("words", "done")
       html.hidden("item", line.name)
-      html.slot("due", Phrases.dateOnPack, type: "date")
+      html.dateOnPack(style)
       html.button(Phrases.save)
     }
   }
@@ -229,7 +228,7 @@ struct CheckoutPage: HouseholdPage {
 extension HTMLWriter {
   /// Writes one chip of a choice in a form.
   fileprivate mutating func pick(
-    _ name: String, _ value: String, _ label: String, isChosen: Bool, form: String, classes: String? = nil
+    _ name: String, _ value: String, _ label: String, isChosen: Bool, form: String? = nil, classes: String? = nil
   ) {
     element("label", ["class": ["chip", classes].compactMap(\.self).joined(separator: " ")]) { html in
       html.leaf(
@@ -241,6 +240,14 @@ extension HTMLWriter {
       html.icon(.check)
       html.name(label)
     }
+  }
+}
+
+extension HTMLWriter {
+  /// Writes the field for the date on a pack, typed as it is printed there. The date field of a browser follows the
+  /// language of the browser, not the household.
+  mutating func dateOnPack(_ style: OutputStyle) {
+    slot("due", Phrases.dateOnPack, placeholder: Phrases.dateExample(style))
   }
 }
 

@@ -13,11 +13,12 @@ struct ListNotes {
   /// The viewer, whose own actions are not remarked on.
   private let me: String
 
-  init(_ context: RequestContext, _ style: OutputStyle) throws {
+  /// - Parameter doubts: The food in doubt; nil for people who may not read everything.
+  init(_ context: RequestContext, _ doubts: DoubtedFood?, _ style: OutputStyle) throws {
     me = try context.person().account.name
-    if context.may(.readAll) {
+    if let doubts {
       let runOut = try context.answer(RunOutRequest())
-      for outlook in runOut.gone { reasons[outlook.item] = outlook.goneWords(style, isBrief: true) }
+      for outlook in runOut.gone { reasons[outlook.item] = doubts.goneWords(outlook, style) }
       for outlook in runOut.empty { reasons[outlook.item] = outlook.emptyWords(style) }
     }
     let recent = try RecentEvents(context, [Listed.code, TickedOff.code, ListChanged.code])

@@ -28,9 +28,10 @@ struct ListPage: HouseholdPage {
     stores = ListStores(
       whole.wanted, others: whole.basket, known: known, chosen: context.request.query["store"], path: frame.next)
     report = try stores.request(catalog).map { try context.answer($0) } ?? whole
-    notes = try ListNotes(context, catalog.style)
+    let doubts = context.may(.readAll) ? try DoubtedFood(context) : nil
+    notes = try ListNotes(context, doubts, catalog.style)
     frame.next = stores.path(of: stores.chosen)
-    tiles = try ListTiles(context, frame, store: stores.chosen)
+    tiles = try ListTiles(context, frame, doubts, store: stores.chosen)
   }
 
   func response() -> Response {
@@ -78,6 +79,16 @@ struct ListPage: HouseholdPage {
     if frame.may(.record) { html.iconLink(.mail, stores.mail, Phrases.mail) }
   }
 
+  /// The total of the basket: "€5.64", "about €6.83" with last prices, and "at least €5.64" if a price is unknown.
+  private var basketCost: String? {
+    let prices = report.basket.map { $0.price ?? $0.expected }
+    let sum = prices.compactMap { $0 }.reduce(into: MoneySum()) { $0.add($1) }
+    guard !sum.isEmpty else { return nil }
+    let text = sum.text(frame.style)
+    if prices.contains(nil) { return Phrases.listAtLeast(text) }
+    return report.basketWithoutPrice.isEmpty ? text : Phrases.listAbout(text)
+  }
+
   /// Writes the basket's count and total, with the button to check out.
   private func writeTill(to html: inout HTMLWriter) {
     guard !report.basket.isEmpty, frame.may(.record) else { return }
@@ -85,9 +96,7 @@ struct ListPage: HouseholdPage {
       html.icon(.basket)
       html.div("what") { html in
         html.element("b", text: Phrases.inTheBasket(report.basket.count))
-        if frame.may(.seeMoney), !report.paid.isEmpty {
-          html.span("detail", Phrases.soFar(report.paid.text(frame.style)))
-        }
+        if frame.may(.seeMoney), let basketCost { html.span("detail", basketCost) }
       }
       html.element("a", ["class": "button do", "href": stores.checkout, "data-sheet": ""], text: Phrases.checkOut)
     }
@@ -152,6 +161,6 @@ struct ListPage: HouseholdPage {
   }
 
   private func write(_ line: ShoppingListReport.Line, to html: inout HTMLWriter) {
-    ListRow(line: line, frame: frame, remarks: notes.remarks(on: line)).write(to: &html)
+    ListRow(line: line, frame: frame, remarks: notes.remarks(on: line), stores: known).write(to: &html)
   }
 }

@@ -1,14 +1,21 @@
+import DiaryPages
 import LarderKitchen
 import LarderModel
 import LarderShelves
 import Page
 import WebParts
 
-/// A line of the list: a large tick box, the name and reason, and an expandable part with the amount, price and removal.
+/// A line of the list: a large tick box, the name and reason, and an expandable part with the amount, store, price and
+/// removal. In the basket it also has the date on the pack.
 struct ListRow {
   let line: ShoppingListReport.Line
   let frame: PageFrame
   let remarks: [String]
+  /// The stores to choose from.
+  let stores: [String]
+
+  /// The most chips of stores.
+  private static let mostStores = 6
 
   private var amount: String? { line.amount(frame.style) }
   /// Whether the item is in the basket, but its amount is unknown.
@@ -64,22 +71,29 @@ struct ListRow {
   private func writeForms(to html: inout HTMLWriter) {
     if !line.isDone {
       writeStepper(to: &html)
+      writeStores(to: &html)
       writeEdit(to: &html)
     }
     let label = Phrases.listTick(line.name)
     deed("done", says: label, classes: "slots", to: &html) { html in
-      // − and + change the amount of a row that is still to buy.
-      if line.isDone || line.step == nil { html.slot("quantity", Phrases.listAmount, value: line.typedAmount) }
+      if line.isDone { html.slot("quantity", Phrases.listAmount, value: line.typedAmount) }
       if frame.may(.seeMoney) {
         let guess = line.expected.map { Phrases.listAbout($0.formatted(frame.style)) } ?? Phrases.priceUnknown
         html.slot("price", Phrases.totalPrice, placeholder: guess, inputMode: "decimal")
       }
-      html.slot("due", Phrases.dateOnPack, type: "date")
+      // In the shop, only a pack in the hand has a date.
+      if line.isDone {
+        html.fold("fold") {
+          $0.icon(.plan, line.dateWords(frame.today, frame.style))
+        } content: {
+          $0.dateOnPack(frame.style)
+        }
+      }
       html.button(line.isDone ? Phrases.save : Phrases.intoBasket, "do", spoken: label)
     }
     html.div("ends") { html in
       let removal = Phrases.listRemove(line.name)
-      deed("remove", says: removal, to: &html) { $0.iconButton(.toss, Phrases.remove, "lose", spoken: removal) }
+      deed("remove", says: removal, to: &html) { $0.iconButton(.cross, Phrases.remove, spoken: removal) }
     }
   }
 
@@ -103,12 +117,35 @@ struct ListRow {
     ) { $0.icon(icon) }
   }
 
-  /// Writes the form that changes the store, and the amount unless − and + do.
+  /// Writes the stores as chips, each of which one tap saves, and a field for another one.
+  private func writeStores(to html: inout HTMLWriter) {
+    let label = Phrases.changeListed(line.name, nil)
+    let known = stores.filter { $0 != line.store }
+    let chips = [line.store].compactMap { $0 } + known.prefix(Self.mostStores - (line.store == nil ? 0 : 1))
+    if !chips.isEmpty {
+      html.p("label", Phrases.store)
+      deed("edit", says: label, classes: "picker", to: &html) { html in
+        for store in chips {
+          html.choiceChip("store", store, isChosen: store == line.store) { $0.name(store) }
+        }
+      }
+    }
+    html.fold("fold") {
+      $0.icon(.plus, chips.isEmpty ? Phrases.store : Phrases.tillOtherStore)
+    } content: {
+      deed("edit", says: label, classes: "in-line", to: &$0) { html in
+        html.slot("store", Phrases.store, list: "stores", isRequired: true)
+        html.button(Phrases.save, spoken: label)
+      }
+    }
+  }
+
+  /// Writes the form that changes the amount, unless − and + do.
   private func writeEdit(to html: inout HTMLWriter) {
+    guard line.step == nil else { return }
     let label = Phrases.changeListed(line.name, nil)
     deed("edit", says: label, classes: "in-line", to: &html) { html in
-      if line.step == nil { html.slot("quantity", Phrases.toBuyTab, value: line.typedAmount) }
-      html.slot("store", Phrases.store, value: line.store ?? "", list: "stores")
+      html.slot("quantity", Phrases.toBuyTab, value: line.typedAmount, isRequired: true)
       html.button(Phrases.save, spoken: label)
     }
   }
@@ -120,6 +157,12 @@ extension ShoppingListReport.Line {
     guard let buying else { return nil }
     let isPlain = buying.container == nil && buying.packs ?? 1 < 2
     return isPlain ? buying.quantity.inKitchen(style) : buying.words(style, container: Phrases.container)
+  }
+
+  /// The date of a pack in the basket: as given, or estimated from how long the food keeps.
+  func dateWords(_ today: Day, _ style: OutputStyle) -> String {
+    if let due { return Phrases.tillDue(dueIsMonth ? Phrases.when(due.month) : Phrases.when(due, from: today, style)) }
+    return estimatedDue.map { Phrases.tillAboutDue(Phrases.when($0, from: today, style)) } ?? Phrases.tillAddDate
   }
 
   /// The amount as it can be typed.

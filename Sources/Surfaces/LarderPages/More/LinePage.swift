@@ -10,8 +10,8 @@ struct LinePage: HouseholdPage {
   private let frame: PageFrame
   private let typed: String
   private let report: (any Report)?
-  /// Whether the report is the list on Today.
-  private let isToday: Bool
+  /// The answer in one sentence, if the report is the list on Today.
+  private let answer: String?
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, nil)
@@ -20,11 +20,12 @@ struct LinePage: HouseholdPage {
     typed = context.request.query["line"] ?? ""
     let line = try PageCommand(PageCommand.words(of: typed), context)
     report = try context.report(line.line, line.meaning)
-    isToday = try (report as? DueReport).map { try $0 == context.answer(DueRequest()) } ?? false
+    let due = try (report as? DueReport).flatMap { try $0 == context.answer(DueRequest()) ? $0 : nil }
+    answer = due.map { Phrases.due(past: $0.past.count, ahead: $0.ahead.count, days: $0.horizonDays) }
   }
 
   func response() throws -> Response {
-    if isToday { return try .leading(to: frame.home) }
+    if let answer { return try frame.context.leading(to: frame.home, saying: Toast(says: answer)) }
     let document = report?.document(frame.style)
     var page = SitePage(frame, document?.title ?? Phrases.line) { html in
       if let document { html.sections(document.blocks.filter { !$0.isLine }) } else { writeEntry(to: &html) }

@@ -25,9 +25,6 @@ struct MorePage: HouseholdPage {
             html.way(to: ReceiptFormPage.path(frame.home), .basket, Phrases.receipt, Phrases.receiptLead)
           }
         }
-        if frame.may(.readAll) {
-          for way in ways { html.way(to: frame.home + way.path, way.icon, way.title, way.lead) }
-        }
         html.row { html in
           html.element("a", ["class": "what", "href": "/you"]) { html in
             html.face(frame.faces[frame.person])
@@ -41,14 +38,6 @@ struct MorePage: HouseholdPage {
       }
       html.form("/sign-out", classes: "leave") { $0.iconButton(.out, Phrases.signOut) }
     }.response()
-  }
-
-  /// The pages that are not in the navigation.
-  private var ways: [(path: String, icon: Icon, title: String, lead: String)] {
-    [
-      ("/runout", .basket, Phrases.runOut, Phrases.runOutLead), ("/week", .eaten, Phrases.week, Phrases.weekLead),
-      ("/goals", .star, Phrases.goals, Phrases.goalsLead), ("/products", .tag, Phrases.products, Phrases.productsAbout),
-    ]
   }
 
   private func writeLast(to html: inout HTMLWriter) {

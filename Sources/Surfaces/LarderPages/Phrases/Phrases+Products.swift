@@ -34,7 +34,6 @@ extension Phrases {
   // MARK: Products
 
   static var products: String { say("Products") }
-  static var productsAbout: String { say("packs, codes and labels") }
   static var productsSearch: String { say("Name, brand or code") }
   static var productsSearchAll: String { say("Search all products") }
   static var productsStored: String { say("Not in your household yet") }

@@ -14,6 +14,7 @@ extension Phrases {
   static var stockWhyWorth: String { say("Explain this total") }
   static var stockAtLeast: String { say("at least ") }
   static var stockFilter: String { say("Sort and filter") }
+  static var stockMore: String { say("More about the stock") }
   static var stockOrder: String { say("Sort by") }
   static var stockOnlyFavourites: String { say("Favourites only") }
 
@@ -41,6 +42,7 @@ extension Phrases {
     case .past: say("Past its date")
     case .soon: say("Soon")
     case .week: say("This week")
+    case .next: say("Next week")
     case .fresh: say("Later")
     case .frozen: say("Frozen")
     case .undated: say("No date")

@@ -58,6 +58,20 @@ extension Phrases {
     }
   }
 
+  /// The answer to "what is due": "3 past their date, nothing else due in the next 2 days."
+  static func due(past: Int, ahead: Int, days: Int) -> String {
+    guard past + ahead > 0 else { return nothingDue(days: days) }
+    let before = past == 1 ? say("1 past its date") : say("\(past) past their date")
+    let count = ahead > 0 ? "\(ahead)" : say("nothing else")
+    let after =
+      switch days {
+      case 0: say("\(count) due today")
+      case 1: say("\(count) due by tomorrow")
+      default: say("\(count) due in the next \(days) days")
+      }
+    return [past > 0 ? before : nil, after].compactMap { $0 }.joined(separator: ", ") + "."
+  }
+
   static func toBuy(_ count: Int) -> String { count == 0 ? say("Shopping list") : say("Shopping list: \(count)") }
   static func inBasket(_ count: Int) -> String { say("\(count) in the basket.") }
 
@@ -116,6 +130,7 @@ extension Phrases {
   static func tickedBy(_ name: String) -> String { say("ticked by \(name)") }
   static func listedBy(_ name: String) -> String { say("added by \(name)") }
   static func listAbout(_ price: String) -> String { say("about \(price)") }
+  static func listAtLeast(_ price: String) -> String { say("at least \(price)") }
   static func listTick(_ name: String) -> String { say("Take \(name)") }
   static func listUntick(_ name: String) -> String { say("Put \(name) back") }
   static func listRemove(_ name: String) -> String { say("Remove \(name) from the list") }
@@ -123,7 +138,7 @@ extension Phrases {
   static func inTheBasket(_ count: Int) -> String { say("\(count) in the basket") }
 
   static func changeListed(_ name: String, _ amount: String?) -> String {
-    amount.map { say("\(name), \($0): price, amount, date") } ?? say("Change the amount of \(name) to buy")
+    amount.map { say("\(name), \($0): amount, store, price") } ?? say("Change the amount of \(name) to buy")
   }
 
   /// "about €14.60; 2 without a price".

@@ -15,6 +15,7 @@ struct RunOutPage: HouseholdPage {
   private let suggested: [ItemID: SuggestedItem]
   private let listed: Set<ItemID>
   private let marks: FoodMarks
+  private let doubts: DoubtedFood
   /// The days within which food counts as soon gone.
   private let soonDays: Int
 
@@ -31,6 +32,7 @@ struct RunOutPage: HouseholdPage {
     listed = Set(try context.answer(ShoppingListRequest()).wanted.map(\.item))
     let outlooks = report.gone + report.empty + report.notCounted + report.unfinished.map(\.outlook)
     marks = try FoodMarks(context, of: outlooks.map { .item($0.item) })
+    doubts = try DoubtedFood(context)
     soonDays = try context.catalog().soonDays
     frame.next = Self.path(frame.home, days)
   }
@@ -64,7 +66,7 @@ struct RunOutPage: HouseholdPage {
   /// Writes the food to buy, and next to it the food in excess.
   private func writeReasons(to html: inout HTMLWriter) {
     html.element("div") { html in
-      write("gone", Phrases.runOutGone, report.gone, to: &html) { $0.goneWords(style, isBrief: true) }
+      write("gone", Phrases.runOutGone, report.gone, to: &html) { doubts.goneWords($0, style) }
       write("none-left", Phrases.runOutEmpty, report.empty, to: &html) { _ in nil }
       write("not-counted", Phrases.runOutNotCounted, report.notCounted, to: &html) { $0.emptyWords(style) }
     }
@@ -101,10 +103,9 @@ struct RunOutPage: HouseholdPage {
     html.section(identifier, title) { html in
       html.rows(outlooks) { outlook, html in
         html.row(["data-key": "item \(outlook.item.rawValue)"]) { html in
-          let left = outlook.left > 0 ? outlook.leftWords(style) : nil
           html.what(outlook.name, at: ItemPage.path(frame.home, outlook.name)) { html in
             if let end = end(outlook) { html.span(look(days: outlook.end?.expected), end) }
-            html.span("detail", HTMLWriter.dotted([left, outlook.rateWords(style, isBrief: true)]))
+            html.span("detail", HTMLWriter.dotted([left(of: outlook), outlook.rateWords(style, isBrief: true)]))
             html.marks(of: marks[.item(outlook.item)])
           }
           writeWhy(outlook, to: &html)
@@ -112,6 +113,13 @@ struct RunOutPage: HouseholdPage {
         }
       }
     }
+  }
+
+  /// The amount left, or only recorded if it is in doubt; nil for none.
+  private func left(of outlook: ItemOutlook) -> String? {
+    guard outlook.left > 0 else { return nil }
+    guard doubts.isPerhapsGone(outlook) else { return outlook.leftWords(style) }
+    return Phrases.listRecorded(Quantity(amount: outlook.left, dimension: outlook.dimension).formatted(style))
   }
 
   /// Returns the style of a row. Red is only for food that runs out soon.

@@ -16,6 +16,21 @@ struct StockItem {
   var name: String { lots[0].name }
   var item: ItemID { lots[0].item }
 
+  /// Whether there are several packs that differ only in their place and their purchase.
+  var isOfEqualPacks: Bool {
+    let first = lots[0]
+    return lots.count > 1 && state != .wrong
+      && lots.allSatisfy {
+        $0.due == first.due && $0.isMonth == first.isMonth && $0.quantity == first.quantity
+          && $0.openedOn == first.openedOn && $0.frozenOn == first.frozenOn
+      }
+  }
+
+  /// The places of the packs, each once.
+  var places: [String] {
+    lots.compactMap(\.placeName).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// Returns the items of a report in an order.
   static func all(of report: StockReport, _ order: StockReport.Order) -> [StockItem] {
     var places: [ItemID: Int] = [:]
@@ -65,7 +80,7 @@ struct StockItem {
 
 /// The urgency of a lot: the sections of the stock page, most urgent first.
 enum StockState: Int, CaseIterable, Sendable {
-  case wrong, past, soon, week, fresh, frozen, undated
+  case wrong, past, soon, week, next, fresh, frozen, undated
 
   init(_ line: LotLine, _ today: Day) {
     if line.isContradiction {
@@ -77,7 +92,7 @@ enum StockState: Int, CaseIterable, Sendable {
     } else if line.frozenOn != nil {
       self = .frozen
     } else if let days = line.daysLeft(today) {
-      self = days < 7 ? .week : .fresh
+      self = days < 7 ? .week : days < 14 ? .next : .fresh
     } else {
       self = .undated
     }
@@ -88,6 +103,7 @@ enum StockState: Int, CaseIterable, Sendable {
     switch self {
     case .wrong: "past"
     case .undated: "quiet"
+    case .next: "fresh"
     default: "\(self)"
     }
   }

@@ -47,6 +47,7 @@ struct StockPage: HouseholdPage {
     var page = SitePage(frame, Phrases.title(of: .stock)) { html in
       if !frame.may(.record) { writeSearch(to: &html) }
       html.part("stock", writeThings)
+      if frame.may(.readAll) { writeLinks(to: &html) }
       guard frame.may(.record) else { return }
       let mark = frame.style.decimal(15, places: 1).dropFirst().prefix(1)
       html.block("template", ["id": "hand", "data-mark": String(mark)]) { html in
@@ -135,6 +136,14 @@ struct StockPage: HouseholdPage {
     for state in StockState.allCases {
       let own = things.filter { $0.state == state }
       if !own.isEmpty { write(own, state, to: &html) }
+    }
+  }
+
+  /// Writes the links to the forecast and to the products.
+  private func writeLinks(to html: inout HTMLWriter) {
+    html.block("nav", ["class": "wrapped", "aria-label": Phrases.stockMore]) { html in
+      html.chip(frame.home + "/runout") { $0.icon(.clock, Phrases.runOut) }
+      html.chip(frame.home + "/products") { $0.icon(.tag, Phrases.products) }
     }
   }
 

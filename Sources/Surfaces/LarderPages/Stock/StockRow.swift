@@ -5,7 +5,7 @@ import LarderSentences
 import Page
 import WebParts
 
-/// An item in stock as a row, with its lots below if there are several.
+/// An item in stock as a row, with its lots below if there are several. Equal packs are folded.
 struct StockRow {
   let thing: StockItem
   let choice: StockChoice
@@ -27,23 +27,41 @@ struct StockRow {
   }
 
   private func writeGroup(to html: inout HTMLWriter) {
-    let first = thing.lots[0]
     html.row([
       "class": thing.state.isBrief ? "brief group" : "group", "data-key": "item \(thing.item.rawValue)",
       "data-search": words, "data-item": thing.name,
     ]) { html in
-      html.ring(of: first, frame.today)
+      html.ring(of: thing.lots[0], frame.today)
       pictures.writePhoto(of: thing.item, to: &html)
       html.what(thing.name, at: item) { html in
-        html.span("detail") { html in
-          html.span(first.look(frame.today), first.when(frame.today, style))
-          html.text(" · " + Phrases.stockLots(thing.lots.count))
-        }
+        if !thing.isOfEqualPacks { html.span("detail", writeSummary) }
         html.marks(of: thing.lots.flatMap { $0.concerns ?? [] }, showsUnknown: false)
       }
       html.span("amount") { $0.amount(thing.leftWords(style)) }
-      html.rows(thing.lots, classes: "rows lots") { write($0, isOnly: false, to: &$1) }
+      guard thing.isOfEqualPacks else { return writeLots(to: &html) }
+      let isHeld = thing.lots.contains { "\($0.lot.rawValue)" == choice.lot }
+      html.fold("packs", isOpen: isHeld) { html in
+        html.span("detail") { html in
+          writeSummary(to: &html)
+          if !thing.places.isEmpty { html.text(" · ") }
+          html.names(thing.places)
+        }
+        html.icon(.down)
+      } content: {
+        writeLots(to: &$0)
+      }
     }
+  }
+
+  /// "in 9 days · 2 packs".
+  private func writeSummary(to html: inout HTMLWriter) {
+    let first = thing.lots[0]
+    html.span(first.look(frame.today), first.when(frame.today, style))
+    html.text(" · " + Phrases.stockLots(thing.lots.count))
+  }
+
+  private func writeLots(to html: inout HTMLWriter) {
+    html.rows(thing.lots, classes: "rows lots") { write($0, isOnly: false, to: &$1) }
   }
 
   // MARK: A lot

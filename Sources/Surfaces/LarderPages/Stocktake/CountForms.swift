@@ -33,7 +33,7 @@ struct CountForms {
     } content: { html in
       deed("slots", to: &html) { html in
         html.slot("quantity", Phrases.howMuchThere, placeholder: line.quantity.exactText, isRequired: true)
-        html.slot("due", Phrases.dateOnPack, type: "date")
+        html.dateOnPack(frame.style)
         html.button(Phrases.save, spoken: says)
       }
     }

@@ -165,7 +165,7 @@ struct TodayChips {
     let catalog = try frame.context.catalog()
     self.catalog = catalog
     let entries = try frame.context.latestDiary()
-    meals = try frame.context.usualMeals(entries)
+    meals = try frame.context.usualMeals(entries, of: frame.faces)
     planned = tonight?.recipe(for: meals.mealTime)
     let own = entries.filter { entry in
       let name = entry.eaten.person.map { catalog.name(.person, $0.rawValue) }
@@ -175,11 +175,9 @@ struct TodayChips {
     marks = try FoodMarks(frame.context, of: repeated.compactMap(\.food))
   }
 
-  /// The people whom the meal is offered for: those who have not had their usual one, or all if no one has a usual one.
-  private var hungry: Int {
-    let residents = frame.faces.residents.count
-    return meals.diners.isEmpty ? (residents > 1 ? residents : 0) : meals.hungry
-  }
+  /// The number of people whom the meal is offered for: those who have not eaten. Someone who lives alone needs a usual
+  /// meal.
+  private var hungry: Int { meals.hasUsual || meals.diners.count > 1 ? meals.hungry : 0 }
 
   var isEmpty: Bool { planned == nil && hungry == 0 && repeated.isEmpty }
 

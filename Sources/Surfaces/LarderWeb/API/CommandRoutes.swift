@@ -72,6 +72,8 @@ enum CommandRoutes {
     } catch let error as CommandLineError where error.sort == .usage {
       guard let id, try household.holds(CommandID(naming: id)) else { throw error }
       throw Problem.keyReused
+    } catch {
+      throw Problem.offeringAll(insteadOf: error, of: line)
     }
   }
 }

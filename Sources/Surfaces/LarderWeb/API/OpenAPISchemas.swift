@@ -57,7 +57,7 @@ enum OpenAPISchemas {
       .init("detail", .text, "what is wrong, in a sentence"),
       .init("hint", .text, "a line to type instead", isSure: false),
       .init(
-        "choices", .list(choice), "the answers, if `detail` is a question: each is a whole line, likeliest first",
+        "choices", .list(choice), "answers to a question, or to a refusal: each is a whole line, likeliest first",
         isSure: false),
       .init("actions", .list(choice), "next steps to offer: each is a line to complete", isSure: false),
     ], isOpen: false)

@@ -57,10 +57,23 @@ package struct Faces: Sendable {
   package private(set) var guests: [String] = []
   private var members: Set<String> = []
 
-  /// Only one person, with the picture of their account.
+  /// Only one person, with the face that their first household shows.
   init(only account: Account, _ context: RequestContext) throws {
     let picture = try context.accounts.profilePicture(of: account.id).map { ProfilePictures.path(of: $0.account) }
-    faces[NameRule.key(account.name)] = Face(account.name, picture: picture)
+    // A damaged household must not take away the pages outside it.
+    let person = try? Self.person(account, context)
+    faces[NameRule.key(account.name)] =
+      person.map { Face($0, picture: picture) } ?? Face(account.name, picture: picture)
+  }
+
+  /// The person of an account in its first household; nil if the ledger does not name the person.
+  private static func person(_ account: Account, _ context: RequestContext) throws -> Person? {
+    guard let home = try context.accounts.memberships(of: account.id).first?.household else { return nil }
+    var reading = try context.site.households.open(home, in: context.accounts).reportContext(at: context.clock)
+    let catalog = try reading.snapshot.view().household.catalog
+    return catalog.number(.person, named: account.name).map {
+      catalog.person(PersonID(rawValue: $0), on: reading.today)
+    }
   }
 
   /// - Parameter day: The day whose facts apply.

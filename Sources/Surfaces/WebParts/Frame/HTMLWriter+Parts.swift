@@ -63,12 +63,14 @@ extension HTMLWriter {
 
   /// Writes an element that its summary opens.
   ///
-  /// - Parameter spoken: The label for screen readers, if the summary has no words.
+  /// - Parameters:
+  ///   - spoken: The label for screen readers, if the summary has no words.
+  ///   - isOpen: Whether it is open at first.
   package mutating func fold(
-    _ classes: String, spoken: String? = nil, _ summary: (inout HTMLWriter) -> Void,
+    _ classes: String, spoken: String? = nil, isOpen: Bool = false, _ summary: (inout HTMLWriter) -> Void,
     content: (inout HTMLWriter) -> Void
   ) {
-    element("details", ["class": classes]) { html in
+    element("details", ["class": classes, "open": isOpen ? "" : nil]) { html in
       html.element("summary", ["aria-label": spoken], summary)
       content(&html)
     }

@@ -173,8 +173,14 @@ package enum CommandForms {
         guard let typed, !typed.isEmpty else { throw Problem.words("this form is empty; fill it in") }
         return try .leading(to: "/h/\(home.id)/line?line=\(QueryText.encoded(typed))")
       }
-      guard case .reply(let reply) = try context.recording(as: command.id, { try command.line.answer(in: $0.ledger) })
-      else { throw Problem.words("pages cannot export files; use the terminal") }
+      let answer = try context.recording(as: command.id) { home in
+        do { return try command.line.answer(in: home.ledger) } catch {
+          throw Problem.offeringAll(insteadOf: error, of: command.line)
+        }
+      }
+      guard case .reply(let reply) = answer else {
+        throw Problem.words("pages cannot export files; use the terminal")
+      }
       return try context.leading(to: next, saying: Toast(reply, context))
     } catch {
       // A corrected line that fails again can be corrected in the same place.

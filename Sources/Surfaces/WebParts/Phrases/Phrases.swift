@@ -52,5 +52,13 @@ package enum Phrases {
   package static var save: String { say("Save") }
   package static var remove: String { say("Remove") }
   package static var accept: String { say("Accept") }
+  /// The answer to a refusal that less is in stock; nil if the verb takes nothing out.
+  static func takeAll(_ verb: String) -> String? {
+    switch verb {
+    case "use": say("Use all")
+    case "toss": say("Toss all")
+    default: nil
+    }
+  }
   package static var chooseFile: String { say("Choose a file first.") }
 }

@@ -111,6 +111,28 @@ package struct Problem: Error, Hashable, Sendable {
       suggesting: refusal.message)
   }
 
+  /// Returns the error of a line, with the choice to take everything if the line asks for more than is in stock.
+  package static func offeringAll(insteadOf error: any Error, of line: Line) -> any Error {
+    let refusal: Refusal? =
+      switch error {
+      case let refusal as Refusal: refusal
+      case LedgerError.refused(let refusal): refusal
+      default: nil
+      }
+    let title = Phrases.takeAll(line.verb.name)
+    guard let title, let refusal, refusal.reason == .notEnough, line.eaters.isEmpty, line.codes.isEmpty,
+      !line.arguments.words.contains(where: { $0.hasSuffix(",") }),
+      case .count(let item?)? = refusal.message.actions.first
+    else { return error }
+    var whole = line.with(.item, item)
+    whole.arguments.words = ["all"]
+    whole.arguments.values.removeAll { $0.name == OptionName.quantity.rawValue }
+    whole.arguments.switches.removeAll { $0 == OptionName.dryRun.rawValue }
+    var problem = Problem(refusal)
+    problem.choices = [Choice(title: title, line: LineQuestion.Choice(title: "", line: whole).command)]
+    return problem
+  }
+
   private init?(_ error: LogError) {
     switch error {
     case .missing: self = .damaged("the household's ledger is missing", "put its directory back, or ")
