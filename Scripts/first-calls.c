@@ -54,8 +54,9 @@ static void fail(const char *what) {
 }
 
 static int by_address(const void *left, const void *right) {
-  uint64_t a = ((const Function *)left)->address, b = ((const Function *)right)->address;
-  return a < b ? -1 : a > b;
+  const Function *one = left, *other = right;
+  if (one->address != other->address) return one->address < other->address ? -1 : 1;
+  return strcmp(one->name, other->name);
 }
 
 static Image read_image(const char *program) {
@@ -158,7 +159,8 @@ static bool print_call(Functions functions, pid_t thread, int memory) {
   if (!functions.all[index].is_called) {
     functions.all[index].is_called = true;
     if (pwrite(memory, &functions.all[index].first_byte, 1, (off_t)address) != 1) fail("memory");
-    for (; index < functions.count && functions.all[index].address == address; index++) puts(functions.all[index].name);
+    /* The linker needs one name, and functions with the same code can share an address under hundreds of names. */
+    puts(functions.all[index].name);
   }
   registers.rip = address;
   if (ptrace(PTRACE_SETREGS, thread, NULL, &registers) != 0 && errno != ESRCH) fail("registers");

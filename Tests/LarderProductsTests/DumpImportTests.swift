@@ -91,6 +91,8 @@ struct DumpImportTests {
     #expect(store.importedFacts == DumpFacts(products: 1, importedAt: 1))
     #expect(try store.importDump(path + ".gz", at: 3).products == 5_001)
     #expect(store.product(4_102_345)?.record.name == "product \(2_345 * 7_919)")
+    for gtin in 4_099_990..<4_100_010 as Range<UInt64> { #expect(store.has(gtin) == (store.product(gtin) != nil)) }
+    #expect(!store.has(4_099_999) && store.has(4_100_000))
     let names = TemporaryDirectory.names(in: store.folder.path)
     #expect(names.filter { $0 != "import.lock" }.count == 1, "\(names)")
   }

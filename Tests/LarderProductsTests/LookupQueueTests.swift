@@ -65,6 +65,7 @@ struct LookupQueueTests {
     #expect(summary.problem == nil && store.queue.codes.isEmpty)
     #expect(store.product(Self.found)?.record.name == "Oats")
     #expect(store.isMissing(Self.missing, at: Self.now))
+    #expect(store.has(Self.found) && !store.has(Self.missing))
   }
 
   @Test("An answer that cannot be used does not stop later codes for ever")

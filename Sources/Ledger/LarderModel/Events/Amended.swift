@@ -3,7 +3,7 @@
 /// The new value is stored as the bits of the target's record, so that a replay corrects the record without decoding
 /// it. The target's kind is stored as well, so that the field's name and value can be shown and exported without
 /// reading the target.
-@usableFromInline package struct Amended: EventBody {
+@usableFromInline package struct Amended: EventBody, Hashable {
   package var target: UInt64 = 0
   package var kind: UInt8 = 0
   package var correction = Correction()

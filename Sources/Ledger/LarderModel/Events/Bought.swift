@@ -1,5 +1,5 @@
 /// Food came in as a new lot.
-@usableFromInline package struct Bought: PurchaseBody {
+@usableFromInline package struct Bought: PurchaseBody, Hashable {
   package var item = ItemID(rawValue: 0)
   /// The new lot's number. Lots are numbered in order, without gaps.
   package var lot = LotID(rawValue: 0)
@@ -116,7 +116,7 @@ extension DatedBody {
 ///
 /// A shortfall compared with the ledger is recorded as "unexplained", never as waste. A lot that the ledger lacks
 /// starts here, without a price.
-@usableFromInline package struct Counted: DatedBody {
+@usableFromInline package struct Counted: DatedBody, Hashable {
   package var item = ItemID(rawValue: 0)
   package var lot = LotID(rawValue: 0)
   package var quantity = Quantity(amount: 0, dimension: .none)

@@ -1,5 +1,5 @@
 /// An unknown code was scanned, and waits to be identified.
-@usableFromInline package struct CodeDeferred: EventBody {
+@usableFromInline package struct CodeDeferred: EventBody, Hashable {
   package var product = ProductID(rawValue: 0)
   /// The use for which it was scanned.
   package var doing: DeferredCodeUse = .unsaid
@@ -83,7 +83,7 @@ package enum DeferredCodeState: UInt8, Choice {
 }
 
 /// Larder learnt how to read a store's own codes with the same first two digits.
-@usableFromInline package struct CodeLearnt: EventBody {
+@usableFromInline package struct CodeLearnt: EventBody, Hashable {
   package var store = StoreID(rawValue: 0)
   /// The first two digits of the codes.
   package var prefix: Int?

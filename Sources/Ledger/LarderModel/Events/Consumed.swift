@@ -1,5 +1,5 @@
 /// Food left a lot to be eaten. Each lot used has its own event.
-@usableFromInline package struct Consumed: EventBody, StockRemovalBody {
+@usableFromInline package struct Consumed: EventBody, StockRemovalBody, Hashable {
   package var item = ItemID(rawValue: 0)
   package var lot = LotID(rawValue: 0)
   package var quantity = Quantity(amount: 0, dimension: .none)
@@ -45,7 +45,7 @@ package protocol StockRemovalBody: EventBody {
 /// A dish was cooked and became a lot that carries the cost of its ingredients.
 ///
 /// The ingredients precede it as ``Consumed`` events of the same command.
-@usableFromInline package struct Cooked: EventBody {
+@usableFromInline package struct Cooked: EventBody, Hashable {
   package var item = ItemID(rawValue: 0)
   package var lot = LotID(rawValue: 0)
   package var quantity = Quantity(amount: 0, dimension: .none)
@@ -97,7 +97,7 @@ extension Cooked {
 }
 
 /// The contents of a portion of a cooked dish, as known when it was cooked.
-@usableFromInline package struct DishDescribed: EventBody {
+@usableFromInline package struct DishDescribed: EventBody, Hashable {
   package var lot = LotID(rawValue: 0)
   package var meal: MealID?
   /// The energy of a portion, in thousandths of a kilocalorie.

@@ -31,7 +31,7 @@ package struct FactChange<Attribute: Choice>: Hashable, Sendable {
 }
 
 /// A fact about a category was set: whether its items are food.
-@usableFromInline package struct CategoryChanged: EventBody {
+@usableFromInline package struct CategoryChanged: EventBody, Hashable {
   package var category = CategoryID(rawValue: 0)
   package var change = FactChange<CategoryAttribute>()
 
@@ -67,7 +67,7 @@ package enum CategoryAttribute: UInt8, Choice {
 }
 
 /// A daily goal was set, from a day on or for all days.
-@usableFromInline package struct GoalChanged: EventBody {
+@usableFromInline package struct GoalChanged: EventBody, Hashable {
   /// The words of a change without a value that withdraws a goal, as if none had been set. The household's goal, a
   /// child's reference or the assumed goal then applies.
   package static let withdrawn = "default"
@@ -94,7 +94,7 @@ package enum CategoryAttribute: UInt8, Choice {
 }
 
 /// A fact about a person was set, for all days or since a day.
-@usableFromInline package struct PersonChanged: EventBody {
+@usableFromInline package struct PersonChanged: EventBody, Hashable {
   package var person = PersonID(rawValue: 0)
   package var change = FactChange<PersonAttribute>()
 
@@ -116,7 +116,7 @@ package enum CategoryAttribute: UInt8, Choice {
 }
 
 /// A setting of the household was changed.
-@usableFromInline package struct SettingChanged: EventBody {
+@usableFromInline package struct SettingChanged: EventBody, Hashable {
   package var change = FactChange<SettingAttribute>()
 
   package init() {}

@@ -2,7 +2,7 @@
 ///
 /// The figures are stored in the event rather than the program, so that a newer catalogue changes no older figure.
 /// Facts that the household sets with ``ItemChanged`` come later in the log and take precedence.
-@usableFromInline package struct ItemDescribed: EventBody {
+@usableFromInline package struct ItemDescribed: EventBody, Hashable {
   package var item = ItemID(rawValue: 0)
   /// The food's name in the catalogue.
   package var food: String?
@@ -84,7 +84,7 @@
 }
 
 /// A fact about an item was set: its category, how long it keeps, its energy.
-@usableFromInline package struct ItemChanged: EventBody {
+@usableFromInline package struct ItemChanged: EventBody, Hashable {
   package var item = ItemID(rawValue: 0)
   package var change = FactChange<ItemAttribute>()
 

@@ -2,7 +2,7 @@
 /// addition to the figures of `product-described`.
 ///
 /// Missing values stay as they were.
-@usableFromInline package struct LabelRead: EventBody {
+@usableFromInline package struct LabelRead: EventBody, Hashable {
   package var product = ProductID(rawValue: 0)
   /// The kind of food for Nutri-Score.
   package var kind: LabelKind = .unsaid

@@ -1,5 +1,5 @@
 /// An item was put on the shopping list, or its listed quantity was changed.
-@usableFromInline package struct Listed: EventBody {
+@usableFromInline package struct Listed: EventBody, Hashable {
   package var item = ItemID(rawValue: 0)
   package var quantity: Quantity?
   /// The number of packs of the quantity.
@@ -52,7 +52,7 @@ package enum ListState: UInt8, Choice {
 }
 
 /// The state of a listed item was changed.
-@usableFromInline package struct ListChanged: EventBody {
+@usableFromInline package struct ListChanged: EventBody, Hashable {
   package var item = ItemID(rawValue: 0)
   package var state: ListState = .unsaid
   package var quantity: Quantity?
@@ -79,7 +79,7 @@ package enum ListState: UInt8, Choice {
 /// A listed item was put in the basket, from where a checkout moves it into stock.
 ///
 /// For missing values, the listed line or an earlier tick applies.
-@usableFromInline package struct TickedOff: PurchaseBody {
+@usableFromInline package struct TickedOff: PurchaseBody, Hashable {
   package var item = ItemID(rawValue: 0)
   package var quantity: Quantity?
   package var packs: Int?

@@ -34,7 +34,7 @@
 }
 
 /// A pack was opened. The food keeps until its date or for a number of days, whichever ends first.
-@usableFromInline package struct Opened: EventBody {
+@usableFromInline package struct Opened: EventBody, Hashable {
   package var change = LotChange()
 
   package init() {}
@@ -48,7 +48,7 @@
 }
 
 /// Food was put into the freezer, which pauses its date.
-@usableFromInline package struct Frozen: EventBody {
+@usableFromInline package struct Frozen: EventBody, Hashable {
   package var change = LotChange()
 
   package init() {}
@@ -62,7 +62,7 @@
 }
 
 /// Food was taken out of the freezer. It keeps for the item's thawed-keeping time.
-@usableFromInline package struct Thawed: EventBody {
+@usableFromInline package struct Thawed: EventBody, Hashable {
   package var change = LotChange()
 
   package init() {}
@@ -76,7 +76,7 @@
 }
 
 /// Food was moved to another place.
-@usableFromInline package struct Moved: EventBody {
+@usableFromInline package struct Moved: EventBody, Hashable {
   package var change = LotChange()
 
   package init() {}
@@ -90,7 +90,7 @@
 }
 
 /// The date of a lot was replaced.
-@usableFromInline package struct Redated: DatedBody {
+@usableFromInline package struct Redated: DatedBody, Hashable {
   package var item = ItemID(rawValue: 0)
   package var lot = LotID(rawValue: 0)
   package var due: Day?
@@ -114,7 +114,7 @@
 }
 
 /// The date of a lot has passed. The food stays in stock until it is eaten or thrown away.
-@usableFromInline package struct Expired: EventBody {
+@usableFromInline package struct Expired: EventBody, Hashable {
   package var item = ItemID(rawValue: 0)
   package var lot = LotID(rawValue: 0)
 

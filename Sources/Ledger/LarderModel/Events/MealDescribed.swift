@@ -1,7 +1,7 @@
 /// A saved meal was described, with the contents of a portion. Missing values stay as they were.
 ///
 /// Describing a removed meal saves it again. Earlier diary entries keep their figures.
-@usableFromInline package struct MealDescribed: EventBody {
+@usableFromInline package struct MealDescribed: EventBody, Hashable {
   package var meal = MealID(rawValue: 0)
   /// The first day the figures apply to, or nil for all days.
   package var from: Day?
@@ -55,7 +55,7 @@
 }
 
 /// A fact about a saved meal was changed.
-@usableFromInline package struct MealChanged: EventBody {
+@usableFromInline package struct MealChanged: EventBody, Hashable {
   package var meal = MealID(rawValue: 0)
   package var change = FactChange<MealAttribute>()
 

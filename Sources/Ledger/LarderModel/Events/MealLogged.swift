@@ -1,6 +1,6 @@
 /// Someone ate something. The event contains the energy and nutrients known at the time, so that later changes of the
 /// food do not alter the diary.
-@usableFromInline package struct MealLogged: EventBody {
+@usableFromInline package struct MealLogged: EventBody, Hashable {
   package var item: ItemID?
   package var meal: MealID?
   package var quantity = Quantity(amount: 0, dimension: .none)
@@ -76,7 +76,7 @@
 }
 
 /// A meal or an item was planned for a day, or its plan was resolved.
-@usableFromInline package struct Planned: EventBody {
+@usableFromInline package struct Planned: EventBody, Hashable {
   package var meal: MealID?
   package var item: ItemID?
   /// The day it is planned for.

@@ -1,5 +1,5 @@
 /// An item, store, place or person was named for the first time and got a number.
-@usableFromInline package struct Named: EventBody {
+@usableFromInline package struct Named: EventBody, Hashable {
   /// The sort of thing that is named.
   package var reference: Reference = .item
   /// Its number. Numbers of one sort are assigned without gaps.
@@ -36,7 +36,7 @@
 
 /// An item got another name, which can be typed instead of its own. With a store, it is the name on the store's
 /// receipts and applies only there.
-@usableFromInline package struct ItemAliasAdded: EventBody {
+@usableFromInline package struct ItemAliasAdded: EventBody, Hashable {
   package var item = ItemID(rawValue: 0)
   package var name: String = ""
   package var store: StoreID?
@@ -64,7 +64,7 @@
 ///
 /// Exactly one of the three is set. Earlier events are unaffected: those recorded under the other name are amended one
 /// by one.
-package struct AliasAdded: EventBody {
+package struct AliasAdded: EventBody, Hashable {
   package var store: StoreID?
   package var place: PlaceID?
   package var person: PersonID?

@@ -1,5 +1,5 @@
 /// A picture of a recipe, an item or a diary entry was stored alongside the ledger, under the digest of its bytes.
-@usableFromInline package struct PictureKept: EventBody {
+@usableFromInline package struct PictureKept: EventBody, Hashable {
   package var meal: MealID?
   package var item: ItemID?
   /// The diary entry that it shows.

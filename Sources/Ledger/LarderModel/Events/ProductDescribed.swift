@@ -1,7 +1,7 @@
 /// A product was described: its food, the content of a pack, and its label.
 ///
 /// Missing values stay as they were. The label's figures are per 100 g, 100 ml or piece.
-@usableFromInline package struct ProductDescribed: EventBody {
+@usableFromInline package struct ProductDescribed: EventBody, Hashable {
   package var product = ProductID(rawValue: 0)
   /// The food that it belongs to.
   package var item: ItemID?
@@ -204,7 +204,7 @@ package enum ProductAttribute: UInt8, Choice {
 ///
 /// It follows the event that brought the lot in, in the same command, so that one undo retracts both. Without a lot, it
 /// links the preceding diary entry of its command.
-@usableFromInline package struct ProductLinked: EventBody {
+@usableFromInline package struct ProductLinked: EventBody, Hashable {
   package var item: ItemID?
   package var lot: LotID?
   package var product = ProductID(rawValue: 0)

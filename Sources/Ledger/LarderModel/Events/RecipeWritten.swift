@@ -1,7 +1,7 @@
 /// A version of a recipe was saved, followed by its ingredients in the same command.
 ///
 /// A recipe is a saved meal with a text. The latest version applies; earlier ones stay in the log.
-@usableFromInline package struct RecipeWritten: EventBody {
+@usableFromInline package struct RecipeWritten: EventBody, Hashable {
   package var meal = MealID(rawValue: 0)
   /// The number of portions or pieces that the ingredients make.
   package var yield: Quantity?
@@ -68,7 +68,7 @@
 /// A line of a recipe's ingredients, as written and as read.
 ///
 /// It belongs to the last recipe that precedes it in the same command.
-@usableFromInline package struct IngredientListed: EventBody {
+@usableFromInline package struct IngredientListed: EventBody, Hashable {
   package var meal = MealID(rawValue: 0)
   /// The household's item, if the line clearly means it.
   package var item: ItemID?
@@ -127,7 +127,7 @@
 }
 
 /// A recipe was rated, marked as a favourite, or its difficulty was set. Missing values stay as they were.
-@usableFromInline package struct RecipeRated: EventBody {
+@usableFromInline package struct RecipeRated: EventBody, Hashable {
   package var meal = MealID(rawValue: 0)
   /// The person, or nil for the household.
   package var person: PersonID?
@@ -177,7 +177,7 @@
 }
 
 /// A recipe was added to or removed from a category. Without a recipe, the category itself was created or deleted.
-@usableFromInline package struct RecipeFiled: EventBody {
+@usableFromInline package struct RecipeFiled: EventBody, Hashable {
   package var meal: MealID?
   package var category = RecipeCategoryID(rawValue: 0)
   package var isOut = false

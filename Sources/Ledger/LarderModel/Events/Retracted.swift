@@ -1,5 +1,5 @@
 /// Events were retracted: they stay in the log but no longer count.
-@usableFromInline package struct Retracted: RangeBody {
+@usableFromInline package struct Retracted: RangeBody, Hashable {
   package var target: UInt64 = 0
   package var count: UInt64 = 1
 
@@ -16,7 +16,7 @@
 }
 
 /// Retracted events were restored and count again.
-@usableFromInline package struct Restored: RangeBody {
+@usableFromInline package struct Restored: RangeBody, Hashable {
   package var target: UInt64 = 0
   package var count: UInt64 = 1
 
@@ -62,7 +62,7 @@ extension RangeBody {
 /// An event is lost. A rescue writes this in its place, so that all other events keep their numbers.
 ///
 /// It belongs to no command and changes nothing. Its day is that of the last known event before it.
-@usableFromInline package struct MissingEvent: EventBody {
+@usableFromInline package struct MissingEvent: EventBody, Hashable {
   package init() {}
 
   /// A number far from the others, because it is not part of a household's life.

@@ -1,5 +1,5 @@
 /// Food left a lot without being eaten.
-@usableFromInline package struct Wasted: EventBody, StockRemovalBody {
+@usableFromInline package struct Wasted: EventBody, StockRemovalBody, Hashable {
   package var item = ItemID(rawValue: 0)
   package var lot = LotID(rawValue: 0)
   package var quantity = Quantity(amount: 0, dimension: .none)

@@ -1,5 +1,5 @@
 /// A person was weighed. If a day has several weights, the one recorded last counts.
-@usableFromInline package struct Weighed: EventBody {
+@usableFromInline package struct Weighed: EventBody, Hashable {
   package var person = PersonID(rawValue: 0)
   /// The mass in grams.
   package var mass: Int64?

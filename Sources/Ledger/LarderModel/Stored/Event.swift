@@ -48,7 +48,9 @@
 /// A kind is one type with its numbers, its fields and their slots, described once in ``describe(to:)``. Storing,
 /// reading, exporting, importing and amending all follow from that description. To add a kind, add such a type and one
 /// line in ``EventKinds/all``.
-package protocol EventBody: Hashable, Sendable {
+///
+/// It does not require `Hashable`: at its start, every command would make three more tables for each kind.
+package protocol EventBody: Sendable {
   /// The number of this kind in the log, never reused for another.
   static var code: UInt8 { get }
   /// The newest layout version of this kind's records.
