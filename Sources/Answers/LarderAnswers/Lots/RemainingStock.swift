@@ -10,6 +10,8 @@ package struct RemainingStock: Hashable, Sendable {
     package let amount: Int64
     package let due: Day?
     package let dueIsEstimate: Bool
+    /// The day of purchase.
+    package let cameIn: Day
 
     /// The portion in the form used by forecasts.
     package var stock: StockLot { StockLot(amount: amount, due: due?.number) }
@@ -39,9 +41,20 @@ package struct RemainingStock: Hashable, Sendable {
         pastDate.addClamped(displayed.amount)
       } else if displayed.amount > 0 {
         let due = lot.due == Lot.noDay ? nil : Day(number: lot.due)
-        portions.append(Portion(lot: id, amount: displayed.amount, due: due, dueIsEstimate: lot.dueIsEstimate))
+        portions.append(
+          Portion(
+            lot: id, amount: displayed.amount, due: due, dueIsEstimate: lot.dueIsEstimate,
+            cameIn: Day(number: lot.cameIn) ?? .min))
       }
     }
+  }
+}
+
+extension RemainingStock {
+  /// The most days that a lot keeps after its purchase. Nil if one has no date.
+  package var keeps: Int? {
+    let days = portions.map { portion in portion.due.map { portion.cameIn.distance(to: $0) } ?? .max }.max()
+    return days == .max ? nil : days
   }
 }
 
@@ -49,8 +62,7 @@ package struct RemainingStock: Hashable, Sendable {
 package struct StockInUse {
   package let portions: [RemainingStock.Portion]
   package let rate: UseRate
-  /// The number of days over which the use is known.
-  private let knownDays: Int
+  private let pace: EatingPace
   private let today: Day
 
   /// The stock of some items, without lots past their date.
@@ -65,18 +77,16 @@ package struct StockInUse {
         let rate = history.useRate(on: today.number).value
       else { return nil }
       let left = RemainingStock(of: ItemID(rawValue: number), lots, purchases, household, today: today)
-      guard !left.portions.isEmpty else { return nil }
-      let first = [history.bought.first, history.uses.days?.lowerBound].compactMap { $0 }.min()
-      return StockInUse(
-        portions: left.portions, rate: rate, knownDays: first.map { Int(today.number) - Int($0) + 1 } ?? 0,
-        today: today)
+      guard !left.portions.isEmpty, let pace = EatingPace(of: history, keeping: left.keeps, on: today.number) else {
+        return nil
+      }
+      return StockInUse(portions: left.portions, rate: rate, pace: pace, today: today)
     }
   }
 
   /// The probability that each lot is used up by its date. Lots that keep, and those due today, have none.
   var chancesFinished: [LotID: Double] {
-    let chances = RunOut.chancesFinished(
-      of: portions.map(\.stock), at: rate, on: today.number, knownDays: knownDays)
+    let chances = pace.chances(of: portions.map(\.stock), on: today.number)
     return zip(portions, chances).reduce(into: [:]) { $0[$1.0.lot] = $1.1 }
   }
 }
