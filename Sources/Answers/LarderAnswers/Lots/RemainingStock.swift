@@ -58,35 +58,20 @@ extension RemainingStock {
   }
 }
 
-/// The stock of an item whose use is known.
+/// The stock of an item with a known use.
 package struct StockInUse {
   package let portions: [RemainingStock.Portion]
   package let rate: UseRate
-  private let pace: EatingPace
-  private let today: Day
 
   /// The stock of some items, without lots past their date.
-  package static func all(
-    _ household: Household, _ purchases: Purchases, today: Day, where isMeant: (UInt32) -> Bool = { _ in true }
-  ) -> [StockInUse] {
-    let lots = Dictionary(grouping: household.stock().filter { $0.lot.remaining > 0 && isMeant($0.lot.item) }) {
-      $0.lot.item
-    }
+  package static func all(_ household: Household, _ purchases: Purchases, today: Day) -> [StockInUse] {
+    let lots = Dictionary(grouping: household.stock().filter { $0.lot.remaining > 0 }) { $0.lot.item }
     return purchases.histories { lots[$0] != nil }.compactMap { history in
       guard let number = UInt32(exactly: history.id), let lots = lots[number],
         let rate = history.useRate(on: today.number).value
       else { return nil }
       let left = RemainingStock(of: ItemID(rawValue: number), lots, purchases, household, today: today)
-      guard !left.portions.isEmpty, let pace = EatingPace(of: history, keeping: left.keeps, on: today.number) else {
-        return nil
-      }
-      return StockInUse(portions: left.portions, rate: rate, pace: pace, today: today)
+      return left.portions.isEmpty ? nil : StockInUse(portions: left.portions, rate: rate)
     }
-  }
-
-  /// The probability that each lot is used up by its date. Lots that keep, and those due today, have none.
-  var chancesFinished: [LotID: Double] {
-    let chances = pace.chances(of: portions.map(\.stock), on: today.number)
-    return zip(portions, chances).reduce(into: [:]) { $0[$1.0.lot] = $1.1 }
   }
 }

@@ -27,10 +27,17 @@ package struct ItemOutlook: Hashable, Sendable {
   package let guests: GuestUse
   /// The planned days with guests.
   let guestDays: [GuestDay]
+  /// The share of planned dishes that are cooked.
+  let cooked: Double
+  /// The history without guests.
+  let history: ItemHistory
 
   package var dimension: Dimension { held.dimension }
 
   package var portions: [RemainingStock.Portion] { held.portions }
+
+  /// The most days that a lot keeps after its purchase. Nil if one has no date.
+  var keeps: Int? { held.keeps }
 
   /// The stock past its date, which does not count as left.
   package var pastDate: Int64 { held.pastDate }
@@ -148,6 +155,8 @@ extension ItemOutlook {
     partBesidesDishes = planned.partBesides(item)
     self.guests = guests
     guestDays = planned.guests.coming
+    cooked = planned.cooked
+    self.history = history
   }
 }
 
