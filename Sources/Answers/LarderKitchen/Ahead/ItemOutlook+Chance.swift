@@ -61,7 +61,6 @@ extension ReportContext {
     let view = try snapshot.view([Purchases.self])
     let planned = try PlannedUse(view, &snapshot.log, today: today)
     let purchases = view.state.projection(Purchases.self)
-    return ItemOutlook.all(view.household, purchases, planned: planned, today: today)
-      .filter { items.contains($0.item) }.chancesEaten
+    return ItemOutlook.all(view.household, purchases, planned: planned, today: today, among: items).chancesEaten
   }
 }

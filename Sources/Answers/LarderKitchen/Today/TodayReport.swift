@@ -120,6 +120,7 @@ package struct TodayRequest: ReportRequest {
       today: reportContext.today,
       beginning: view.state.projection(MonthTotals.self).firstDay, horizonDays: 1)
     return TodayReport(
-      household: view.household, suggestions: suggestions, calories: view.state.projection(Calories.self), today: reportContext.today)
+      household: view.household, suggestions: suggestions, calories: view.state.projection(Calories.self),
+      today: reportContext.today)
   }
 }
