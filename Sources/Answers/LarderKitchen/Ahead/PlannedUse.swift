@@ -32,7 +32,7 @@ package struct PlannedUse: Sendable {
     let recent = try RecentEntries(view, &log, today: today)
     if hasPeople { guests = GuestHistory(recent, view.household.catalog, today: today) }
     guard hasPlan else { return }
-    cooked = recent.shareCooked
+    cooked = recent.shareCooked(view.household.catalog)
     var choice = RecipeChoice(view.household, today: today)
     for line in try PlannedFood(view, &log, &choice, today: today).lines {
       let days = today.distance(to: line.planned.day)

@@ -79,7 +79,7 @@ struct RecentEntries {
   private mutating func plan(_ planned: Planned, on day: Day) {
     guard let on = planned.on, on > earliest else { return }
     let line = PlanLine(on: on, mealTime: planned.mealTime, meal: planned.meal, item: planned.item)
-    // A dish that was taken off the plan before its day is no sign of anything.
+    // A dish that was taken off the plan before its day does not count.
     states[line] = planned.state == .out && day < on ? nil : planned.state
     // A meal that was cooked or eaten keeps the portions that were planned.
     if planned.state != .planned, planned.state != .done {
@@ -92,9 +92,11 @@ struct RecentEntries {
   /// The uses of the last weeks.
   var latestUses: some Sequence<Amount> { uses.lazy.map(\.used).filter { $0.day > earliest.number } }
 
-  /// The share of the dishes planned for the last weeks that were cooked. Before any, it is three in four.
-  var shareCooked: Double {
-    let past = states.filter { $0.key.on < today }.values
+  /// The share of the recipes planned for the last weeks that were cooked. It begins as if three of four had been.
+  ///
+  /// Nothing records whether other lines of the plan were followed.
+  func shareCooked(_ catalog: Catalog) -> Double {
+    let past = states.filter { line, _ in line.on < today && line.meal.flatMap(catalog.recipe(of:)) != nil }.values
     return Double(past.count { $0 == .done } + 3) / Double(past.count + 4)
   }
 
