@@ -1,6 +1,6 @@
+import LarderKitchen
 import LarderModel
 import LarderProjections
-import LarderShelves
 import StrictJSON
 import Terminal
 import Testing
@@ -53,7 +53,8 @@ struct DueReportTests {
     }
     var report = DueReport(household: ledger.view.household, today: today)
     #expect(report.ahead.allSatisfy { $0.chanceEaten == nil } && !text(report).contains("in time"))
-    report.addChances(ledger.view.household, ledger.view.state.projection(Purchases.self))
+    let purchases = ledger.view.state.projection(Purchases.self)
+    report.addChances(ItemOutlook.all(ledger.view.household, purchases, today: today).chancesEaten)
     let sentence = "Chance of using it up in time, at your usual pace: yoghurt 1 in 10 and milk 9 in 10."
     #expect(report.ahead.map { $0.chanceEaten != nil } == [false, true, true])
     #expect(text(report).contains(sentence) && fits(report))

@@ -1,5 +1,6 @@
 import LarderAnswers
 import LarderFigures
+import LarderKitchen
 import LarderModel
 import LarderProjections
 import LarderReplay

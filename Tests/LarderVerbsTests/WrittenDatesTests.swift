@@ -1,4 +1,5 @@
 import LarderAnswers
+import LarderKitchen
 import LarderLedger
 import LarderModel
 import LarderShelves

@@ -68,6 +68,18 @@ struct Kitchen {
             [hundredths(tally.chance), hundredths(tally.share), hundredths(tally.difference)]))
       }
     }
+    print("\n" + row("Chance in words: used up by the date", ["mean chance", "came true"]))
+    for tenths in 1...9 {
+      let all = trial.finished.map { $0.inTen[tenths] }
+      let count = all.reduce(0) { $0 + $1.count }
+      print(
+        row(
+          "\(tenths) in 10, \(count) times",
+          [
+            hundredths(all.reduce(0) { $0 + $1.chances } / Double(max(count, 1))),
+            hundredths(Double(all.reduce(0) { $0 + $1.hits }) / Double(max(count, 1))),
+          ]))
+    }
   }
 
   /// Prints how far the recorded stock is from the shelf if uses are forgotten.

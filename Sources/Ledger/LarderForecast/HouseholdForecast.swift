@@ -86,11 +86,14 @@ package struct ItemForecast: Hashable, Sendable {
 
   /// Returns the rate of use. If the item is not in stock, it is the rate while it was.
   ///
+  /// - Parameter goodDays: the days on which it could be used (default: all).
   /// - Complexity: O(1).
-  package func useRate(on today: Int32) -> Prediction<UseRate> {
-    let now = uses.rate(on: today, since: bought.first, isKnownFood: prior.isKnown)
-    guard !isIn, let lastUse = uses.days?.upperBound, lastUse < today,
-      case .said(let then) = uses.rate(on: lastUse, since: bought.first, isKnownFood: prior.isKnown)
+  package func useRate(on today: Int32, during goodDays: GoodDays? = nil) -> Prediction<UseRate> {
+    func rate(on day: Int32) -> Prediction<UseRate> {
+      uses.rate(on: day, since: bought.first, isKnownFood: prior.isKnown, during: goodDays)
+    }
+    let now = rate(on: today)
+    guard !isIn, let lastUse = uses.days?.upperBound, lastUse < today, case .said(let then) = rate(on: lastUse)
     else { return now }
     return .said(then)
   }

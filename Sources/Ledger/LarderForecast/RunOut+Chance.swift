@@ -28,31 +28,6 @@ extension RunOut {
     guard days > 0 else { return 0 }
     return rate.chance(ofUsing: needed, after: today, days: days, knownDays: knownDays)
   }
-
-  /// Returns the probability that each lot is used up by its date, as known at the end of `today`.
-  ///
-  /// The food due first is used first. Lots that keep, and those due by the end of `today`, have none.
-  ///
-  /// - Parameters:
-  ///   - stock: the stock at the end of `today`, in any order, which the result keeps.
-  ///   - knownDays: the number of days for which the use is known.
-  /// - Complexity: O(n log n) in the lots.
-  package static func chancesFinished(
-    of stock: [StockLot], at rate: UseRate, on today: Int32, knownDays: Int
-  ) -> [Double?] {
-    var chances = [Double?](repeating: nil, count: stock.count)
-    var before = 0.0
-    let order = stock.indices.sorted { (stock[$0].due ?? .max, $0) < (stock[$1].due ?? .max, $1) }
-    for index in order where stock[index].amount > 0 {
-      let amount = Double(stock[index].amount)
-      guard let due = stock[index].due, due > today else { continue }
-      let days = Int(due) - Int(today)
-      chances[index] = rate.chance(ofUsing: before + amount, after: today, days: days, knownDays: knownDays)
-      // Only the part used by its date is used before the later lots.
-      before += min(amount, max(0, rate.expected(after: today, days: days) - before))
-    }
-    return chances
-  }
 }
 
 extension UseRate {

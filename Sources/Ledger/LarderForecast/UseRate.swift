@@ -66,8 +66,11 @@ extension UseHistory {
   ///   - since: the day from which uses would have been seen, such as that of the first purchase (default: the first
   ///     use).
   ///   - isKnownFood: whether the rates of the food are known, so that fewer uses are enough.
+  ///   - goodDays: the days on which it could be used (default: all). The rate is then that of these days.
   /// - Complexity: O(1).
-  package func rate(on today: Int32, since: Int32? = nil, isKnownFood: Bool = false) -> Prediction<UseRate> {
+  package func rate(
+    on today: Int32, since: Int32? = nil, isKnownFood: Bool = false, during goodDays: GoodDays? = nil
+  ) -> Prediction<UseRate> {
     let total = Double(total)
     let usesNeeded = isKnownFood ? Self.usesNeededOfKnownFood : Self.usesNeeded
     guard uses >= usesNeeded, total > 0 else {
@@ -79,8 +82,9 @@ extension UseHistory {
     guard known >= daysNeeded else {
       return .notEnough(Shortfall(.days, known: max(0, known), needed: daysNeeded))
     }
-    let longRun = total / (Double(known) - 0.5)
-    let weeks = WeightedWeeks(self, from: start, through: today, fading: Self.fading)
+    let good = goodDays.map { max($0.share(from: start, through: today), 1 / Double(known)) } ?? 1
+    let longRun = total / ((Double(known) - 0.5) * good)
+    let weeks = WeightedWeeks(self, from: start, through: today, fading: Self.fading, goodDays)
     let exposure = weeks.days + Self.longRunDays
     let perDay = (weeks.amount + longRun * Self.longRunDays) / exposure
     // Two weeks' worth of uses of mean size at random, and the actual variation between weeks.
@@ -114,12 +118,13 @@ extension UseHistory {
 private struct WeightedWeeks {
   private(set) var days = 0.0
   private(set) var amount = 0.0
-  /// The total weight of weeks entirely within the history.
+  /// The total weight of weeks entirely within the history, as far as the item could be used in them.
   private(set) var whole = 0.0
   private var sum = 0.0
   private var squares = 0.0
+  private var wholeSquares = 0.0
 
-  init(_ history: UseHistory, from start: Int32, through today: Int32, fading: Double) {
+  init(_ history: UseHistory, from start: Int32, through today: Int32, fading: Double, _ goodDays: GoodDays?) {
     let (newest, weekday) = UseHistory.week(of: today)
     let (oldest, firstWeekday) = UseHistory.week(of: start)
     var weight = 1.0
@@ -130,17 +135,22 @@ private struct WeightedWeeks {
       // On average, half of today has passed.
       let end = age == 0 ? Double(weekday) + 0.5 : 7
       let begin = week == oldest ? Double(firstWeekday) : 0
-      days += weight * max(end - begin, 0)
+      let monday = today - Int32(weekday) - 7 * age
+      let part = goodDays?.share(from: max(start, monday), through: min(today, monday + 6)) ?? 1
+      days += weight * max(end - begin, 0) * part
       amount += weight * used
       if age > 0, week > oldest {
-        whole += weight
-        sum += weight * used
+        whole += weight * part
+        sum += weight * used * part
         squares += weight * used * used
+        wholeSquares += weight * part * part
       }
       weight *= fading
     }
   }
 
   /// Returns the weighted squared deviations of whole weeks from a daily rate.
-  func squares(around perDay: Double) -> Double { max(0, squares - 14 * perDay * sum + 49 * perDay * perDay * whole) }
+  func squares(around perDay: Double) -> Double {
+    max(0, squares - 14 * perDay * sum + 49 * perDay * perDay * wholeSquares)
+  }
 }

@@ -19,18 +19,22 @@ package struct ChanceTrial: Sendable {
       tenths.reduce(0) { $0 + abs($1.chances - Double($1.hits)) } / Double(max(count, 1))
     }
 
+    /// The number of forecasts, the sum of their chances, and how many came true, by the chance in words: 1 to 9 in 10.
+    package private(set) var inTen = [(count: Int, chances: Double, hits: Int)](repeating: (0, 0, 0), count: 10)
+
     mutating func add(_ chance: Double, _ isHit: Bool) {
+      let hit = isHit ? 1 : 0
       let place = min(9, Int(chance * 10))
-      tenths[place].count += 1
-      tenths[place].chances += chance
-      tenths[place].hits += isHit ? 1 : 0
+      tenths[place] = (tenths[place].count + 1, tenths[place].chances + chance, tenths[place].hits + hit)
+      let word = min(9, max(1, Int((chance * 10).rounded())))
+      inTen[word] = (inTen[word].count + 1, inTen[word].chances + chance, inTen[word].hits + hit)
     }
   }
 
   /// The least weeks of history in each tally.
   package static let weeks = [1, 4, 8, 16, 32]
   package private(set) var tallies = [Tally](repeating: Tally(), count: weeks.count)
-  /// The chances that lots due within a week are used up by their date, by the same weeks of history.
+  /// The chances on every day that lots due within a week are used up by their date, by the same weeks of history.
   package private(set) var finished = [Tally](repeating: Tally(), count: weeks.count)
 
   private static let days = 364
@@ -49,8 +53,10 @@ package struct ChanceTrial: Sendable {
         shelves[index].use(life.wanted[day][index], on: Int32(day), isRecorded: true)
         shelves[index].removeEmpty()
         if day % 7 == 5 { shelves[index].shop(on: Int32(day)) }
+        let wanted = life.wanted.map { $0[index] }
         // After the shopping, and in the middle of the week.
-        if day % 7 == 5 || day % 7 == 2 { foretell(shelves[index], life.wanted.map { $0[index] }, day) }
+        if day % 7 == 5 || day % 7 == 2 { foretell(shelves[index], wanted, day) }
+        foretellLots(shelves[index], wanted, day)
       }
     }
   }
@@ -68,8 +74,15 @@ package struct ChanceTrial: Sendable {
       // Food that certainly passes its date says nothing about the use.
       if stock.contains(where: { ($0.due ?? .max) > today + Int32(days) }) { tallies[tally].add(chance, end <= days) }
     }
-    let chances = RunOut.chancesFinished(of: stock, at: rate, on: today, knownDays: day - Int(first) + 1)
-    for (lot, chance) in chances.enumerated() {
+  }
+
+  private mutating func foretellLots(_ shelf: TwofoldShelf, _ wanted: [Int64], _ day: Int) {
+    let today = Int32(day)
+    let stock = shelf.lots.map { StockLot(amount: $0.there, due: $0.due) }
+    guard !stock.isEmpty, let pace = EatingPace(of: shelf.history, keeping: shelf.food.keeps, on: today),
+      let first = shelf.history.bought.first, let tally = Self.weeks.lastIndex(where: { day - Int(first) >= $0 * 7 })
+    else { return }
+    for (lot, chance) in pace.chances(of: stock, on: today).enumerated() {
       guard let chance, let due = stock[lot].due, due <= today + 7 else { continue }
       finished[tally].add(chance, Self.isFinished(lot, of: stock, wanted, after: day))
     }

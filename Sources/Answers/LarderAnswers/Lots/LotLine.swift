@@ -119,6 +119,11 @@ extension [LotLine] {
     }
   }
 
+  /// Adds the chance that each lot is eaten by its date.
+  package mutating func addChances(_ chances: [LotID: Double]) {
+    for index in indices { self[index].chanceEaten = chances[self[index].lot] }
+  }
+
   /// The number of lots without a price.
   package var withoutPrice: Int { count { $0.cost == nil } }
 }
@@ -153,6 +158,7 @@ extension LotLine {
     .written([.init("chance_eaten_of_10", .integer(), isSure: false)]) { line, json in
       if let chance = line.chanceEaten { json.integer("chance_eaten_of_10", Figures.tenths(chance)) }
     },
+    .cell("chance_eaten_of_10") { $0.chanceEaten.map { "\(Figures.tenths($0))" } ?? "" },
     .concerns(\.concerns), .concernsCell(\.concerns),
   ]
 
@@ -210,13 +216,8 @@ package struct DueLots: Hashable, Sendable {
     ahead = shown { Self.isAhead($0, today: today, horizon) }
   }
 
-  /// Adds the chance that each lot ahead is eaten by its date, at the usual pace of its item.
-  package mutating func addChances(_ household: Household, _ purchases: Purchases) {
-    let items = Set(ahead.map(\.item.rawValue))
-    let chances = StockInUse.all(household, purchases, today: today, where: items.contains).map(\.chancesFinished)
-      .reduce(into: [LotID: Double]()) { $0.merge($1) { $1 } }
-    for index in ahead.indices { ahead[index].chanceEaten = chances[ahead[index].lot] }
-  }
+  /// Adds the chance that each lot ahead is eaten by its date.
+  package mutating func addChances(_ chances: [LotID: Double]) { ahead.addChances(chances) }
 
   /// Whether a lot is among those ahead.
   package func isAhead(_ lot: LotLine) -> Bool { Self.isAhead(lot, today: today, horizonDays) }

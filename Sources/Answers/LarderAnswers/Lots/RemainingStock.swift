@@ -10,6 +10,8 @@ package struct RemainingStock: Hashable, Sendable {
     package let amount: Int64
     package let due: Day?
     package let dueIsEstimate: Bool
+    /// The day of purchase.
+    package let cameIn: Day
 
     /// The portion in the form used by forecasts.
     package var stock: StockLot { StockLot(amount: amount, due: due?.number) }
@@ -39,44 +41,37 @@ package struct RemainingStock: Hashable, Sendable {
         pastDate.addClamped(displayed.amount)
       } else if displayed.amount > 0 {
         let due = lot.due == Lot.noDay ? nil : Day(number: lot.due)
-        portions.append(Portion(lot: id, amount: displayed.amount, due: due, dueIsEstimate: lot.dueIsEstimate))
+        portions.append(
+          Portion(
+            lot: id, amount: displayed.amount, due: due, dueIsEstimate: lot.dueIsEstimate,
+            cameIn: Day(number: lot.cameIn) ?? .min))
       }
     }
   }
 }
 
-/// The stock of an item whose use is known.
+extension RemainingStock {
+  /// The most days that a lot keeps after its purchase. Nil if one has no date.
+  package var keeps: Int? {
+    let days = portions.map { portion in portion.due.map { portion.cameIn.distance(to: $0) } ?? .max }.max()
+    return days == .max ? nil : days
+  }
+}
+
+/// The stock of an item with a known use.
 package struct StockInUse {
   package let portions: [RemainingStock.Portion]
   package let rate: UseRate
-  /// The number of days over which the use is known.
-  private let knownDays: Int
-  private let today: Day
 
   /// The stock of some items, without lots past their date.
-  package static func all(
-    _ household: Household, _ purchases: Purchases, today: Day, where isMeant: (UInt32) -> Bool = { _ in true }
-  ) -> [StockInUse] {
-    let lots = Dictionary(grouping: household.stock().filter { $0.lot.remaining > 0 && isMeant($0.lot.item) }) {
-      $0.lot.item
-    }
+  package static func all(_ household: Household, _ purchases: Purchases, today: Day) -> [StockInUse] {
+    let lots = Dictionary(grouping: household.stock().filter { $0.lot.remaining > 0 }) { $0.lot.item }
     return purchases.histories { lots[$0] != nil }.compactMap { history in
       guard let number = UInt32(exactly: history.id), let lots = lots[number],
         let rate = history.useRate(on: today.number).value
       else { return nil }
       let left = RemainingStock(of: ItemID(rawValue: number), lots, purchases, household, today: today)
-      guard !left.portions.isEmpty else { return nil }
-      let first = [history.bought.first, history.uses.days?.lowerBound].compactMap { $0 }.min()
-      return StockInUse(
-        portions: left.portions, rate: rate, knownDays: first.map { Int(today.number) - Int($0) + 1 } ?? 0,
-        today: today)
+      return left.portions.isEmpty ? nil : StockInUse(portions: left.portions, rate: rate)
     }
-  }
-
-  /// The probability that each lot is used up by its date. Lots that keep, and those due today, have none.
-  var chancesFinished: [LotID: Double] {
-    let chances = RunOut.chancesFinished(
-      of: portions.map(\.stock), at: rate, on: today.number, knownDays: knownDays)
-    return zip(portions, chances).reduce(into: [:]) { $0[$1.0.lot] = $1.1 }
   }
 }

@@ -63,6 +63,11 @@ extension Figures {
     guard names.count > most + 1 else { return names.map { Message(verbatim: $0.visible) }.listed().description }
     return names.prefix(most).map(\.visible).joined(separator: ", ") + " and \(names.count - most) more"
   }
+
+  /// "Chance of using it up in time, at your usual pace: yoghurt 3 in 10."
+  package static func eatenInTime(_ chances: [String], most: Int = 1) -> String {
+    "Chance of using it up in time, at your usual pace: \(some(chances, most: most))."
+  }
 }
 
 extension String {

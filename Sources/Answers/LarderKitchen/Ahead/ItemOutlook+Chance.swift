@@ -1,7 +1,10 @@
+import LarderAnswers
 import LarderForecast
 import LarderModel
+import LarderProjections
+import LarderReplay
 
-/// The probability of an item's end.
+/// The probability of an item's end, and of its lots'.
 extension ItemOutlook {
   /// The probability that counts as likely.
   static let likely = 0.8
@@ -21,5 +24,43 @@ extension ItemOutlook {
       if (chanceGone(within: middle) ?? 0) >= Self.likely { high = middle } else { low = middle }
     }
     return high
+  }
+
+  /// The probability that each lot is eaten by its date, with the dishes and guests in the plan. Lots that keep, and
+  /// those due today, have none.
+  package var chancesEaten: [LotID: Double] {
+    guard portions.contains(where: { $0.due != nil }),
+      let pace = EatingPace(of: history, keeping: keeps, on: today.number, plan: plan)
+    else { return [:] }
+    return zip(portions, pace.chances(of: stock, on: today.number)).reduce(into: [:]) { $0[$1.0.lot] = $1.1 }
+  }
+
+  /// The planned dishes of each day, and the guests on other days.
+  private var plan: EatingPace.Plan {
+    var amounts = planned.reduce(into: [Int: Int64]()) { amounts, use in
+      amounts[use.inDays] = (amounts[use.inDays] ?? 0).addingClamped(use.quantity.amount)
+    }
+    for day in guestDays {
+      let inDays = Int(day.day) - Int(today.number)
+      let extra = guests.expected(for: day.guests)
+      if amounts[inDays] == nil, extra > 0 { amounts[inDays] = extra }
+    }
+    let dishes = amounts.sorted { $0.key < $1.key }.map { EatingPace.Dish(inDays: $0.key, amount: $0.value) }
+    return EatingPace.Plan(dishes: dishes, cooked: cooked, partBesides: partBesidesDishes)
+  }
+}
+
+extension Sequence<ItemOutlook> {
+  /// The probability that each lot of the items is eaten by its date.
+  package var chancesEaten: [LotID: Double] { reduce(into: [:]) { $0.merge($1.chancesEaten) { $1 } } }
+}
+
+extension ReportContext {
+  /// Returns the probability that each lot of some items is eaten by its date, if their use is known.
+  package mutating func chancesEaten(of items: Set<ItemID>) throws -> [LotID: Double] {
+    let view = try snapshot.view([Purchases.self])
+    let planned = try PlannedUse(view, &snapshot.log, today: today)
+    let purchases = view.state.projection(Purchases.self)
+    return ItemOutlook.all(view.household, purchases, planned: planned, today: today, among: items).chancesEaten
   }
 }

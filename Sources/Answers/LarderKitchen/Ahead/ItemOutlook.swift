@@ -27,10 +27,17 @@ package struct ItemOutlook: Hashable, Sendable {
   package let guests: GuestUse
   /// The planned days with guests.
   let guestDays: [GuestDay]
+  /// The share of planned dishes that are cooked.
+  let cooked: Double
+  /// The history without guests.
+  let history: ItemHistory
 
   package var dimension: Dimension { held.dimension }
 
   package var portions: [RemainingStock.Portion] { held.portions }
+
+  /// The most days that a lot keeps after its purchase. Nil if one has no date.
+  var keeps: Int? { held.keeps }
 
   /// The stock past its date, which does not count as left.
   package var pastDate: Int64 { held.pastDate }
@@ -93,14 +100,19 @@ package struct ItemOutlook: Hashable, Sendable {
 
 extension ItemOutlook {
   /// The outlooks by name of all items that are in stock, have a minimum, or were ever bought or used.
+  ///
+  /// - Parameter chosen: the only items to include (default: all). Their purchases are then forecast without those of
+  ///   other items, so this is only for their use.
   package static func all(
-    _ household: Household, _ purchases: Purchases, planned: PlannedUse = .none, today: Day
+    _ household: Household, _ purchases: Purchases, planned: PlannedUse = .none, today: Day,
+    among chosen: Set<ItemID>? = nil
   ) -> [ItemOutlook] {
+    func isChosen(_ item: UInt32) -> Bool { chosen?.contains(ItemID(rawValue: item)) ?? true }
     var histories: [Int: ItemHistory] = [:]
-    for history in purchases.histories { histories[history.id] = history }
-    let lots = Dictionary(grouping: household.stock()) { Int($0.lot.item) }
+    for history in purchases.histories(where: isChosen) { histories[history.id] = history }
+    let lots = Dictionary(grouping: household.stock().filter { isChosen($0.lot.item) }) { Int($0.lot.item) }
     // An item that was only counted, or only has a minimum, has no history, but its shortage is still reported.
-    let items = household.catalog.table(of: .item).names.indices.map { $0 + 1 }
+    let items = chosen?.map { Int($0.rawValue) } ?? household.catalog.table(of: .item).names.indices.map { $0 + 1 }
     let wanted = items.filter { item in
       household.catalog.fact(ItemID(rawValue: UInt32(item)), .minimum, on: today)?.value != nil
     }
@@ -148,6 +160,8 @@ extension ItemOutlook {
     partBesidesDishes = planned.partBesides(item)
     self.guests = guests
     guestDays = planned.guests.coming
+    cooked = planned.cooked
+    self.history = history
   }
 }
 

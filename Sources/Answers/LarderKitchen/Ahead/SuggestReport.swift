@@ -29,6 +29,8 @@ package struct SuggestReport: Hashable, Sendable {
   /// Foods that households usually buy and this one does not have yet, in its first weeks. They are never put on the
   /// list by themselves.
   package let starter: [String]
+  /// The probability that each lot in stock is eaten by its date, which other reports show.
+  let chancesEaten: [LotID: Double]
 
   /// - Parameter beginning: The ledger's first day, or nil if it is unknown.
   package init(
@@ -54,6 +56,7 @@ package struct SuggestReport: Hashable, Sendable {
     tooLittle = names[.tooLittle] ?? []
     plannedStrangers = items == nil ? planned.strangers(within: horizonDays) : []
     starter = items == nil ? StarterFoods(household, purchases, today: today).names : []
+    chancesEaten = planner.outlooks.chancesEaten
   }
 }
 

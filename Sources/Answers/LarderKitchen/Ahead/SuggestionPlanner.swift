@@ -1,9 +1,7 @@
 import LarderCatalogue
 import LarderForecast
-import LarderLog
 import LarderModel
 import LarderProjections
-import LarderReplay
 
 /// A planner that decides for each item whether to buy it, and how much.
 struct SuggestionPlanner {
@@ -155,87 +153,4 @@ struct SuggestionPlanner {
     case .pantry: return days(.keepsPantry) ?? days(.keepsFridge)
     }
   }
-}
-
-/// The planned use of each item, and the fraction of its past use that went into dishes, which the plan replaces.
-package struct PlannedUse: Sendable {
-  /// A planned use with the number of days until then.
-  struct PlannedAmount: Hashable, Sendable {
-    let inDays: Int
-    let quantity: Quantity
-  }
-
-  private var uses: [ItemID: [PlannedAmount]] = [:]
-  private var shares: [ItemID: Double] = [:]
-  /// Missing foods without an item in the household, with the days until they are needed.
-  private var strangers: [(name: String, inDays: Int)] = []
-  /// The days with guests, past and planned.
-  private(set) var guests = GuestHistory.none
-
-  /// An empty plan.
-  package static let none = PlannedUse()
-
-  private init() {}
-
-  /// The number of latest events from which the fraction used in dishes is computed.
-  private static let eventsLookedAt: UInt64 = 50_000
-
-  package init(_ view: LedgerView, _ log: inout LogReader, today: Day) throws(LogError) {
-    guests = try GuestHistory(view, &log, today: today)
-    guard !view.household.kitchen.plan.lines(from: today).isEmpty else { return }
-    var choice = RecipeChoice(view.household, today: today)
-    for line in try PlannedFood(view, &log, &choice, today: today).lines {
-      let days = today.distance(to: line.planned.day)
-      for (item, _, quantity) in line.uses {
-        uses[item, default: []].append(PlannedAmount(inDays: days, quantity: quantity))
-      }
-      for missing in line.missing {
-        guard let item = missing.item else {
-          strangers.append((missing.name, days))
-          continue
-        }
-        uses[item, default: []].append(PlannedAmount(inDays: days, quantity: missing.quantity))
-      }
-    }
-    shares = try Self.shares(of: Set(uses.keys), view.context.corrections, &log)
-  }
-
-  private static func shares(
-    of items: Set<ItemID>, _ corrections: Corrections, _ log: inout LogReader
-  ) throws(LogError) -> [ItemID: Double] {
-    var (all, cooked): ([ItemID: Double], [ItemID: Double]) = ([:], [:])
-    let last = try log.lastSequence
-    try log.forEachPage(from: last > eventsLookedAt ? last - eventsLookedAt : 1) { (page) throws(LogError) in
-      for index in 0..<page.count where page.records[index].kind == Consumed.code {
-        let record = page.records[index]
-        let item = ItemID(rawValue: record.item)
-        guard items.contains(item), !corrections.drops(page.firstSequence + UInt64(index)) else { continue }
-        let amount = Double(Int64(bitPattern: record[Consumed.quantitySlot]))
-        all[item, default: 0] += amount
-        if record[Consumed.goesIntoDishSlot] != 0 { cooked[item, default: 0] += amount }
-      }
-    }
-    return cooked.reduce(into: [:]) { shares, entry in
-      if let sum = all[entry.key], sum > 0 { shares[entry.key] = min(1, entry.value / sum) }
-    }
-  }
-
-  /// The planned uses of an item in a dimension, by day.
-  func uses(of item: ItemID, in dimension: Dimension, _ household: Household, on day: Day) -> [PlannedAmount] {
-    (uses[item] ?? []).compactMap { use in
-      guard let displayed = try? household.convert(use.quantity, to: dimension, of: item, on: day) else { return nil }
-      return PlannedAmount(inDays: use.inDays, quantity: displayed)
-    }.sorted { ($0.inDays, $0.quantity.amount) < ($1.inDays, $1.quantity.amount) }
-  }
-
-  /// Whether the plan uses an item within a number of days.
-  func needs(_ item: ItemID, within days: Int) -> Bool { uses[item]?.contains { $0.inDays <= days } ?? false }
-
-  /// The names of planned foods within a number of days that the household never had, without duplicates.
-  func strangers(within days: Int) -> [String] {
-    strangers.filter { $0.inDays <= days }.reduce(into: []) { if !$0.contains($1.name) { $0.append($1.name) } }
-  }
-
-  /// The fraction of an item's use that did not go into dishes.
-  func partBesides(_ item: ItemID) -> Double { 1 - (shares[item] ?? 0) }
 }

@@ -18,12 +18,12 @@ package struct TodayReport: Hashable, Sendable {
   package let today: Day
 
   package init(
-    household: Household, purchases: Purchases, suggestions: SuggestReport, calories: Calories, today: Day
+    household: Household, suggestions: SuggestReport, calories: Calories, today: Day
   ) {
     let catalog = household.catalog
     self.today = today
     var due = DueLots(among: LotLine.present(in: household, today: today), catalog, today: today)
-    due.addChances(household, purchases)
+    due.addChances(suggestions.chancesEaten)
     self.due = due
     let isListed = Set(household.list.items)
     gone = suggestions.suggested.filter { $0.outlook.left == 0 && !isListed.contains($0.outlook.item) }
@@ -113,15 +113,14 @@ package struct TodayRequest: ReportRequest {
 
   package func report(_ reportContext: inout ReportContext) throws -> TodayReport {
     let view = try reportContext.snapshot.view(Self.kinds)
-    let purchases = view.state.projection(Purchases.self)
     let suggestions = SuggestReport(
-      household: view.household, purchases: purchases,
+      household: view.household, purchases: view.state.projection(Purchases.self),
       spending: view.state.projection(Spending.self),
       planned: try PlannedUse(view, &reportContext.snapshot.log, today: reportContext.today),
       today: reportContext.today,
       beginning: view.state.projection(MonthTotals.self).firstDay, horizonDays: 1)
     return TodayReport(
-      household: view.household, purchases: purchases, suggestions: suggestions,
-      calories: view.state.projection(Calories.self), today: reportContext.today)
+      household: view.household, suggestions: suggestions, calories: view.state.projection(Calories.self),
+      today: reportContext.today)
   }
 }

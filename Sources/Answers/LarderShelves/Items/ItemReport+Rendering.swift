@@ -15,6 +15,9 @@ extension ItemReport: DescribedReport {
     return Document(name.visible + (category ?? ""), blocks)
   }
 
+  /// The days ahead for which it shows the chance that food is eaten in time.
+  private static let daysAhead = 7
+
   private func stockBlocks(_ style: OutputStyle) -> [Block] {
     guard !lots.isEmpty else { return [.sentence("None is in stock.")] }
     var columns = LotLine.columns
@@ -26,7 +29,10 @@ extension ItemReport: DescribedReport {
       cells.insert(.name(line.placeName?.visible ?? ""), at: 4)
       table.addRow(Array(cells.dropFirst()))
     }
+    let soon = lots.filter { $0.due.map { today.distance(to: $0) <= Self.daysAhead } ?? false }
+    let chance = soon.compactMap(\.chanceEaten).min().map { Figures.eatenInTime([Figures.chance($0)]) }
     return [.table(table)] + (addedUp.map { [.message($0.displayed(style))] } ?? [])
+      + Block.sentences([chance].compactMap { $0 }, .faint)
   }
 
   private func historyBlocks(_ style: OutputStyle) -> [Block] {

@@ -64,7 +64,7 @@ package struct ItemReport: Hashable, Sendable {
   package let facts: [Fact]
   /// The keeping times that the household's own record suggests instead of those among the facts.
   package let keeping: [KeepingAdvice]
-  package let lots: [LotLine]
+  package private(set) var lots: [LotLine]
   /// The total of its lots, if they are in different units.
   package let addedUp: StockTotal?
   package let habit: PurchaseHabit
@@ -213,6 +213,11 @@ package struct ItemReport: Hashable, Sendable {
         ? leftCost < rightCost : (left.store?.rawValue ?? 0) < (right.store?.rawValue ?? 0)
     }
   }
+}
+
+extension ItemReport {
+  /// Adds the chance that each lot is eaten by its date.
+  package mutating func addChances(_ chances: [LotID: Double]) { lots.addChances(chances) }
 }
 
 /// A request for everything about an item.

@@ -1,3 +1,4 @@
+import LarderKitchen
 import LarderModel
 import LarderShelves
 import LarderWords
@@ -42,7 +43,7 @@ enum StockWords {
     .seeing { catalog in
       let arguments = line.arguments
       let name = try line.namingItems(catalog).arguments.text
-      guard name.isEmpty else { return ItemRequest(ItemID(rawValue: try catalog.known(.item, name))) }
+      guard name.isEmpty else { return ItemInStockRequest(item: ItemID(rawValue: try catalog.known(.item, name))) }
       let category = try catalog.known(.category, ifSaid: arguments[.category])
       return ItemsRequest(
         category: category.map(CategoryID.init(rawValue:)), onlyFavourites: arguments.has(.favourites))

@@ -16,6 +16,8 @@ struct ItemPage: HouseholdPage {
   private static let most = 5
   /// The days ahead for which it forecasts when the item runs out.
   private static let daysAhead = 28
+  /// The days ahead for which it shows the chance that food is used up in time.
+  private static let daysOfChance = 7
 
   private let frame: PageFrame
   private let report: ItemReport
@@ -127,7 +129,7 @@ struct ItemPage: HouseholdPage {
         }
       }
       html.marks(of: report.concerns)
-      let words = HTMLWriter.dotted([end, outlook?.rateWords(style)])
+      let words = HTMLWriter.dotted([end, outlook?.rateWords(style), chance])
       if !words.isEmpty { html.p("detail", words) }
       html.rows(thing?.lots ?? []) {
         let purchase = bought[$0.lot].map { EntryCorrection($0, sentence, frame) }
@@ -144,6 +146,13 @@ struct ItemPage: HouseholdPage {
     guard thing != nil, let outlook, let days = outlook.end?.expected else { return nil }
     let end = frame.today.advanced(by: days)
     return Phrases.itemEnd(end, spoils: outlook.spoils, from: frame.today, style)
+  }
+
+  /// The chance that the food due within a week is used up in time. Nil if it is not known, or if nothing is due.
+  private var chance: String? {
+    let lots = thing?.lots.filter { $0.due.map { frame.today.distance(to: $0) <= Self.daysOfChance } ?? false } ?? []
+    let chances = outlook?.chancesEaten ?? [:]
+    return lots.compactMap { chances[$0.lot] }.min().map { Phrases.eatenInTime(Figures.chance($0)) }
   }
 
   /// Writes the keeping times that earlier packs showed. A tap accepts one, as after `buy` and `open`.

@@ -1,7 +1,7 @@
 import Document
 import HTTP
 import LarderAnswers
-import LarderShelves
+import LarderKitchen
 import Page
 import WebParts
 

@@ -33,10 +33,8 @@ package struct DueReport: Hashable, Sendable {
     undatedOfWeek = undated.count { today.number - $0.lot.cameIn < 7 }
   }
 
-  /// Adds the chance that each lot due is eaten by its date, where the use is known.
-  package mutating func addChances(_ household: Household, _ purchases: Purchases) {
-    lots.addChances(household, purchases)
-  }
+  /// Adds the chance that each lot due is eaten by its date.
+  package mutating func addChances(_ chances: [LotID: Double]) { lots.addChances(chances) }
 
   package var today: Day { lots.today }
   package var horizonDays: Int { lots.horizonDays }
@@ -102,7 +100,7 @@ extension DueReport: DescribedReport {
       "\(line.name.visible) \(Figures.chance(line.chanceEaten ?? 1))"
     }
     guard !words.isEmpty else { return nil }
-    return "Chance of using it up in time, at your usual pace: \(Figures.some(words, most: Self.mostChances))."
+    return Figures.eatenInTime(words, most: Self.mostChances)
   }
 
   /// A chart of the lots due by day. Nil if there are too few or too many days.
@@ -140,7 +138,7 @@ extension DueReport: DescribedReport {
   ]
 
   package var table: (header: [String], rows: [[String]]) {
-    LotLine.fields.table(LotLine.columnsOfCSV, past + ahead + frozen)
+    LotLine.fields.table(LotLine.columnsOfCSV + " chance_eaten_of_10", past + ahead + frozen)
   }
 }
 
@@ -191,9 +189,7 @@ package struct DueRequest: ReportRequest {
     let household = try reportContext.snapshot.view().household
     var report = DueReport(
       household: household, today: reportContext.today, horizonDays: days, includingFrozen: includingFrozen)
-    guard !report.ahead.isEmpty else { return report }
-    let view = try reportContext.snapshot.view([Purchases.self])
-    report.addChances(household, view.state.projection(Purchases.self))
+    if !report.ahead.isEmpty { report.addChances(try reportContext.chancesEaten(of: Set(report.ahead.map(\.item)))) }
     return report
   }
 }
