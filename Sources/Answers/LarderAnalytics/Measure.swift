@@ -13,7 +13,6 @@ package struct Measure: Hashable, Sendable {
 
   package var name: String { flow.name + "." + aspect.name }
 
-  /// All measures.
   package static let all: [Measure] = Flow.allCases.flatMap { flow in
     Aspect.allCases.compactMap { aspect in Measure(flow, aspect) }
   }
@@ -21,7 +20,6 @@ package struct Measure: Hashable, Sendable {
 
 /// A kind of movement of food, the first half of a measure's name.
 package enum Flow: UInt8, CaseIterable, Hashable, Sendable {
-  /// Bought.
   case bought
   /// Taken from its lot to be eaten or cooked.
   case used

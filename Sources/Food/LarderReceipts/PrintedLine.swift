@@ -257,7 +257,6 @@ struct LeadingCounts {
     isNumbering = led.count > 2 && led.map(\.count) == Array(led[0].count..<(led[0].count + led.count))
   }
 
-  /// The name and count of a line.
   func reading(of line: PrintedLine) -> (name: String, count: Int, isCount: Bool, isDoubtful: Bool) {
     guard let (count, isMarked) = line.leading else { return (line.name, 1, false, false) }
     if isNumbering { return (line.name, 1, false, false) }

@@ -21,7 +21,6 @@ package struct ForecastCheck: Hashable, Sendable {
     case forecast
     /// The mean gap so far.
     case meanGap
-    /// The last gap.
     case lastGap
   }
 

@@ -220,7 +220,6 @@ package struct PlannedUse: Sendable {
     }
   }
 
-  /// The planned uses of an item in a dimension, by day.
   func uses(of item: ItemID, in dimension: Dimension, _ household: Household, on day: Day) -> [PlannedAmount] {
     (uses[item] ?? []).compactMap { use in
       guard let displayed = try? household.convert(use.quantity, to: dimension, of: item, on: day) else { return nil }

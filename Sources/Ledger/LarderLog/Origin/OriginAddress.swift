@@ -47,7 +47,6 @@ package enum OriginKinds {
   /// Returns the address of the origin that a new ledger gets, usually none.
   static func addressOfNewLedger() -> String? { firstAddress.withLock { $0 }?() }
 
-  /// Returns the origin at an address.
   package static func open(_ address: String, ledger: String) throws(LogError) -> any LogOrigin {
     let scheme = address.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
     guard let open = openers.withLock({ $0[scheme] }) else { throw .originMissing(address: shown(address)) }
