@@ -20,6 +20,7 @@ package struct Measure: Hashable, Sendable {
 
 /// A kind of movement of food, the first half of a measure's name.
 package enum Flow: UInt8, CaseIterable, Hashable, Sendable {
+  /// Bought.
   case bought
   /// Taken from its lot to be eaten or cooked.
   case used
@@ -32,16 +33,8 @@ package enum Flow: UInt8, CaseIterable, Hashable, Sendable {
   /// Found missing by a count.
   case missing
 
-  package var name: String {
-    switch self {
-    case .bought: "bought"
-    case .used: "used"
-    case .wasted: "wasted"
-    case .eaten: "eaten"
-    case .rescued: "rescued"
-    case .missing: "missing"
-    }
-  }
+  package var name: String { Self.names[Int(rawValue)] }
+  private static let names = ["bought", "used", "wasted", "eaten", "rescued", "missing"]
 
   /// Whether the facts depend on the state of lots.
   var isOfLots: Bool { self != .bought && self != .eaten }
@@ -55,18 +48,8 @@ package enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
   /// Days past the date, for food with one; 0 before it.
   case past
 
-  package var name: String {
-    switch self {
-    case .cost: "cost"
-    case .kg: "kg"
-    case .kcal: "kcal"
-    case .protein: "protein"
-    case .carbs: "carbs"
-    case .fat: "fat"
-    case .days: "days"
-    case .past: "past"
-    }
-  }
+  package var name: String { Self.names[Int(rawValue)] }
+  private static let names = ["cost", "kg", "kcal", "protein", "carbs", "fat", "days", "past"]
 
   /// The number of decimals of the exact unit. Costs are in millionths of the minor unit, and have their currency's
   /// decimals.

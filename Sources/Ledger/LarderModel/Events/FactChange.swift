@@ -166,13 +166,7 @@ package enum LookupPolicy: Int64, Hashable, Sendable, CaseIterable {
   case ask
   case always
 
-  package var word: String {
-    switch self {
-    case .never: "never"
-    case .ask: "ask"
-    case .always: "always"
-    }
-  }
+  package var word: String { ["never", "ask", "always"][Int(rawValue)] }
 
   /// Reads a word, regardless of case.
   package init?(word: String) {
