@@ -105,7 +105,7 @@ extension DatedBody {
 ///
 /// A shortfall compared with the ledger is recorded as "unexplained", never as waste. A lot that the ledger lacks
 /// starts here, without a price.
-@usableFromInline package struct Counted: DatedBody {
+@usableFromInline package struct Counted: DatedBody, LotAmountBody {
   package var item = ItemID(rawValue: 0)
   package var lot = LotID(rawValue: 0)
   package var quantity = Quantity(amount: 0, dimension: .none)
