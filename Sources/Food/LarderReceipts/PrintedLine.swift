@@ -59,9 +59,6 @@ struct PrintedLine: Sendable {
   /// Whether the line names something.
   var hasName: Bool { !isBrokenDetail && name.contains { $0.isLetter } }
 
-  /// Gives the line the price that is printed below it.
-  mutating func take(priceOf other: PrintedLine) { price = other.price }
-
   // MARK: Price
 
   /// The last amount that only a tax mark, a currency or a sign may follow.

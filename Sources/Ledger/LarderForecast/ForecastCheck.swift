@@ -122,19 +122,6 @@ package struct PurchaseTrial: Hashable, Sendable {
   package let meanError: Double
 }
 
-extension PurchaseHistory {
-  /// Tests an item's forecast on its latest purchases, each predicted from what was known on the day of the previous
-  /// one. Nil if fewer than three can be tested.
-  ///
-  /// For several items, ``PastRhythms`` is faster.
-  ///
-  /// - Complexity: O(n) in the days of all items, for each tested purchase.
-  package func trial(of id: Int, latest: Int = 8) -> PurchaseTrial? {
-    var rhythms = PastRhythms(self)
-    return rhythms.trial(of: id, latest: latest)
-  }
-}
-
 /// A household's rhythms at the ends of past days, each calculated once.
 ///
 /// Many items are tested on the same days, and the rhythm of a day is common to all of them.
