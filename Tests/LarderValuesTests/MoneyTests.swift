@@ -155,16 +155,13 @@ struct MoneyTests {
       let energy = Energy(thousandths: thousandths)
       #expect(try Energy(exactText: energy.exactText) == energy)
     }
-    #expect(throws: ValueError.self) { try Energy(thousandths: .max) + Energy(thousandths: 1) }
-    #expect(throws: ValueError.self) { try Energy(thousandths: .min) - Energy(thousandths: 1) }
     #expect(throws: ValueError.self) { try Energy(exactText: "64 kJ") }
   }
 
-  @Test("Energy values are ordered and summed")
-  func energyArithmetic() throws {
+  @Test("Energy values are ordered")
+  func energyOrder() throws {
     let meal = Energy(thousandths: 100_000)
     #expect(.zero < meal && "\(meal)" == "100 kcal")
-    #expect(try meal + meal - meal == meal)
     #expect(throws: ValueError.self) { try Energy(parsing: "999999999999 x") }
   }
 

@@ -3,7 +3,6 @@ import LarderReplay
 
 /// The facts of one event and its lot, independent of its kind, from which groups and measures are computed.
 package struct EventFacts: Sendable {
-  package var sequence: UInt64 = 0
   package var flow: Flow = .bought
   package var day: Int32 = 0
   package var item: UInt32 = 0

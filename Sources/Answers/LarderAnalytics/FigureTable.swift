@@ -32,10 +32,8 @@ package struct FigureTable: Hashable, Sendable {
     (self.query, self.rows, self.total) = (query, rows, total)
   }
 
-  /// Sorts the rows.
   package mutating func sort(by isBefore: (FigureRow, FigureRow) -> Bool) { rows.sort(by: isBefore) }
 
-  /// The sum of a measure in a row.
   package func sum(_ measure: Measure, _ row: FigureRow) -> FigureSum {
     query.measures.firstIndex(of: measure).map { row.sums[$0] } ?? FigureSum()
   }

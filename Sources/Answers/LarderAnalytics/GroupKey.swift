@@ -7,23 +7,11 @@ package enum GroupKey: UInt8, CaseIterable, Hashable, Sendable {
   /// The ledger of an event, if there are several.
   case ledger
 
-  package var name: String {
-    switch self {
-    case .month: "month"
-    case .week: "week"
-    case .weekday: "weekday"
-    case .day: "day"
-    case .item: "item"
-    case .category: "category"
-    case .place: "place"
-    case .store: "store"
-    case .person: "person"
-    case .reason: "reason"
-    case .meal: "meal"
-    case .currency: "currency"
-    case .ledger: "ledger"
-    }
-  }
+  package var name: String { Self.names[Int(rawValue)] }
+  private static let names = [
+    "month", "week", "weekday", "day", "item", "category", "place", "store", "person", "reason", "meal", "currency",
+    "ledger",
+  ]
 
   /// Whether its values are ordered, so that they can be compared.
   package var isOfTime: Bool { self == .month || self == .week || self == .weekday || self == .day }

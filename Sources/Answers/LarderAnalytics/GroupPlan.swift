@@ -83,7 +83,6 @@ struct GroupPlan: Sendable {
     requiresLots = query.flows.contains { $0.isOfLots }
   }
 
-  /// The number of a key for an event.
   @inline(__always)
   func number(_ key: GroupKey, _ event: EventFacts, _ category: UInt32) -> Int32 {
     switch key {

@@ -13,7 +13,6 @@ package struct Measure: Hashable, Sendable {
 
   package var name: String { flow.name + "." + aspect.name }
 
-  /// All measures.
   package static let all: [Measure] = Flow.allCases.flatMap { flow in
     Aspect.allCases.compactMap { aspect in Measure(flow, aspect) }
   }
@@ -34,16 +33,8 @@ package enum Flow: UInt8, CaseIterable, Hashable, Sendable {
   /// Found missing by a count.
   case missing
 
-  package var name: String {
-    switch self {
-    case .bought: "bought"
-    case .used: "used"
-    case .wasted: "wasted"
-    case .eaten: "eaten"
-    case .rescued: "rescued"
-    case .missing: "missing"
-    }
-  }
+  package var name: String { Self.names[Int(rawValue)] }
+  private static let names = ["bought", "used", "wasted", "eaten", "rescued", "missing"]
 
   /// Whether the facts depend on the state of lots.
   var isOfLots: Bool { self != .bought && self != .eaten }
@@ -57,18 +48,8 @@ package enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
   /// Days past the date, for food with one; 0 before it.
   case past
 
-  package var name: String {
-    switch self {
-    case .cost: "cost"
-    case .kg: "kg"
-    case .kcal: "kcal"
-    case .protein: "protein"
-    case .carbs: "carbs"
-    case .fat: "fat"
-    case .days: "days"
-    case .past: "past"
-    }
-  }
+  package var name: String { Self.names[Int(rawValue)] }
+  private static let names = ["cost", "kg", "kcal", "protein", "carbs", "fat", "days", "past"]
 
   /// The number of decimals of the exact unit. Costs are in millionths of the minor unit, and have their currency's
   /// decimals.

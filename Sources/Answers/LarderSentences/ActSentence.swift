@@ -252,7 +252,6 @@ package struct ActWords {
 
   // MARK: Other entries
 
-  /// Any other event.
   private func other(_ event: StoredEvent) -> ActSentence {
     let said = sentence.message(of: event)
     let thing: Message =

@@ -83,7 +83,6 @@ struct ZipEntry {
   let flags, method, size, packedSize, offset, madeBy: Int
   let checksum: UInt32
   let attributes: UInt32
-  /// The range of its name.
   let name: Range<Int>
   /// The start of the next entry.
   let end: Int
@@ -152,7 +151,6 @@ struct ZipEntry {
 struct ZipEnd {
   /// The number of members in the directory.
   let count: Int
-  /// The range of the directory.
   let directory: Range<Int>
   /// The number of bytes before the archive proper, by which all offsets are shifted.
   let prefix: Int

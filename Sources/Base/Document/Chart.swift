@@ -2,13 +2,6 @@
 package enum Chart: Sendable {
   case bars(BarChart)
   case columns(ColumnChart)
-
-  package var head: ChartHead {
-    switch self {
-    case .bars(let chart): chart.head
-    case .columns(let chart): chart.head
-    }
-  }
 }
 
 /// The part common to all charts.

@@ -100,7 +100,6 @@ package struct DataTable: Sendable {
     entries.append(.row(Array(cells.prefix(columns.count)) + Array(repeating: "", count: missing)))
   }
 
-  /// Adds a row with a name and its figures.
   package mutating func addRow(_ name: String, _ figures: [String]) {
     addRow([.name(name)] + figures.prefix(max(0, columns.count - 1)).map { Cell($0) })
   }

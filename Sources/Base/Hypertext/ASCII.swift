@@ -44,7 +44,6 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a scalar as UTF-8.
   mutating func append(_ scalar: Unicode.Scalar) { append(contentsOf: UTF8.encode(scalar)!) }
 
   /// Returns the text of some of the bytes. Anything that is not UTF-8 becomes U+FFFD.

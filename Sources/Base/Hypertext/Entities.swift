@@ -120,7 +120,6 @@ enum EntityTable {
 
   /// The names that are recognised without a semicolon.
   static let legacy = table(legacyNames)
-  /// All names.
   static let all = legacy.merging(table(names)) { first, _ in first }
 
   /// Reads alternating names and scalar numbers.

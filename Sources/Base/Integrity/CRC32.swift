@@ -2,7 +2,6 @@ internal import CIntegrity
 
 /// The checksum of ZIP, gzip and PNG.
 package enum CRC32 {
-  /// Returns the checksum of the bytes.
   package static func checksum(of bytes: [UInt8]) -> UInt32 { checksum(of: bytes.span) }
 
   /// Returns the checksum of borrowed bytes.

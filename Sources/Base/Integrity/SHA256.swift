@@ -62,7 +62,6 @@ package struct SHA256: Sendable {
       words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian)
   }
 
-  /// Returns the digest of `bytes`.
   package static func digest(of bytes: RawSpan) -> SHA256Digest {
     var hash = SHA256()
     hash.update(bytes)

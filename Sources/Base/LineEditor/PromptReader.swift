@@ -36,7 +36,6 @@ package final class PromptReader {
   /// Whether more was pasted or typed ahead than the lines read so far.
   package var hasMore: Bool { decoder.isPasting || decoder.isInMidst }
 
-  /// Reads a line.
   package func read(_ prompt: String, _ editor: inout LineEditor) -> Reading {
     editor.begin()
     painter = LinePainter()

@@ -20,7 +20,6 @@ package struct HTMLWriter: Sendable {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes an element with the contents that `content` writes.
   package mutating func element(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout HTMLWriter) -> Void
   ) {

@@ -54,7 +54,6 @@ package enum PictureKind: String, Hashable, Sendable, CaseIterable {
   /// The file extension, without the dot.
   package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 
-  /// The media type.
   package var mediaType: String { "image/" + rawValue }
 }
 

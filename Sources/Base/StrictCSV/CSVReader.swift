@@ -76,7 +76,6 @@ package struct CSVReader: Sendable {
     return row
   }
 
-  /// Returns all remaining rows.
   package mutating func remainingRows() throws(CSVError) -> [CSVRow] {
     var rows: [CSVRow] = []
     while let row = try next() { rows.append(row) }

@@ -16,7 +16,6 @@ package struct CSVWriter: Sendable {
   /// Discards the written text.
   package mutating func reset() { bytes.removeAll(keepingCapacity: true) }
 
-  /// The text as a string.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes one row. An empty row is written as one empty cell.
@@ -71,7 +70,6 @@ package struct CSVWriter: Sendable {
 enum FormulaGuard {
   private typealias Scalars = Substring.UnicodeScalarView
 
-  /// Returns the cell with guards.
   static func guarded(_ cell: String) -> String {
     guard cell.utf8.contains(where: isSuspicious) else { return cell }
     return changed(cell) { scalars in ["'"] + scalars }

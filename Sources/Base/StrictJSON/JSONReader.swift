@@ -209,7 +209,6 @@ package struct JSONReader: Sendable {
 package struct JSONNode: Hashable, Sendable {
   let index: Int
 
-  /// The root value.
   package static var root: JSONNode { JSONNode(index: 0) }
 }
 

@@ -192,7 +192,6 @@ extension JSONWriter {
 
   package mutating func strings(_ name: String, _ texts: [String]) { list(name, texts) { $1.string($0) } }
 
-  /// Writes an object with the members that `members` writes.
   package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
     beginObject()
     try members(&self)
@@ -234,7 +233,6 @@ extension JSONWriter {
     }
   }
 
-  /// Returns the end of the string that starts at `start`.
   private static func endOfString(_ text: Span<UInt8>, from start: Int) -> Int {
     assert(text[start] == Byte.quote, "a string begins with a quote")
     var index = start + 1

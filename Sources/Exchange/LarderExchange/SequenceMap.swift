@@ -136,7 +136,6 @@ struct LedgerLookup {
     for index in 0..<page.count { records.append(page.records[index]) }
   }
 
-  /// Returns the records of the command that starts at `start`.
   mutating func command(at start: UInt64, in log: inout LogReader, into records: inout [Record]) throws(LogError) {
     records.removeAll(keepingCapacity: true)
     var sequence = start

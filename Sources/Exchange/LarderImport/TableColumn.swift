@@ -8,44 +8,42 @@ package enum TableColumn: String, CaseIterable, Hashable, Sendable {
   case useBy = "use-by"
   case category, reason, person, note, id
 
-  /// The headings recognised automatically.
-  private var heads: [String] {
-    switch self {
-    case .event: ["event", "what", "type", "action", "kind"]
-    case .date:
-      [
-        "date", "day", "bought", "bought on", "purchased", "purchased on", "purchase date", "date bought",
-        "date purchased", "when",
-      ]
-    case .time: ["time", "at"]
-    case .item: ["item", "product", "name", "food", "article", "item name", "product name", "food name"]
-    case .size: ["size", "pack", "pack size", "package", "package size", "unit size", "item size"]
-    case .quantity: ["quantity", "qty", "amount", "count", "number", "units"]
-    case .unit: ["unit", "uom", "unit of measure", "measure"]
-    case .price:
-      ["price", "total", "cost", "paid", "total price", "total cost", "price paid", "amount paid", "price total"]
-    case .unitPrice:
-      ["unit price", "price per unit", "price each", "each", "unit cost", "cost per unit", "price per item"]
-    case .currency: ["currency"]
-    case .store: ["store", "shop", "bought at", "supermarket", "retailer", "merchant"]
-    case .place: ["place", "location", "storage", "stored in", "storage location"]
-    case .due:
-      [
-        "due", "due date", "expires", "expires on", "expiry", "expiry date", "expiration", "expiration date",
-        "best before",
-        "best before date", "best by", "bbd",
-      ]
-    case .useBy: ["use by", "use by date"]
-    case .category: ["category", "group", "department", "product group"]
-    case .reason: ["reason", "why", "cause"]
-    case .person: ["person", "who", "by"]
-    case .note: ["note", "notes", "comment", "comments", "remark"]
-    case .id: ["id", "row id", "uuid"]
-    }
-  }
+  /// The headings recognised automatically, in English and German. Umlauts may be written with two letters.
+  private static let heads: KeyValuePairs<TableColumn, WordList> = [
+    .event: "event|what|type|action|kind|ereignis|vorgang|art|buchung",
+    .date: "date|day|bought|bought on|purchased|purchased on|purchase date|date bought|date purchased|when|datum|tag",
+    .date: "gekauft am|kaufdatum|einkaufsdatum|belegdatum|bondatum|einkauf am",
+    .time: "time|at|uhrzeit|zeit",
+    .item: "item|product|name|food|article|item name|product name|food name|artikel|produkt|bezeichnung",
+    .item: "artikelbezeichnung|artikelname|produktname|ware|lebensmittel",
+    .size: "size|pack|pack size|package|package size|unit size|item size|größe|groesse|inhalt|packung|packungsgröße",
+    .size: "packungsgroesse|gebinde|füllmenge",
+    .quantity: "quantity|qty|amount|count|number|units|menge|anzahl|stück|stueck|stk",
+    .unit: "unit|uom|unit of measure|measure|einheit|mengeneinheit|me",
+    .price: "price|total|cost|paid|total price|total cost|price paid|amount paid|price total|preis|betrag",
+    .price: "gesamtpreis|gesamt|summe|gesamtbetrag|bezahlt|kosten|wert|preis gesamt",
+    .unitPrice: "unit price|price per unit|price each|each|unit cost|cost per unit|price per item|einzelpreis",
+    .unitPrice: "stückpreis|stueckpreis|preis je einheit|preis pro stück|grundpreis|ep",
+    .currency: "currency|währung|waehrung",
+    .store: "store|shop|bought at|supermarket|retailer|merchant|markt|laden|geschäft|geschaeft|filiale|händler",
+    .store: "haendler|supermarkt|gekauft bei|wo",
+    .place: "place|location|storage|stored in|storage location|ort|lagerort|platz|lagerplatz|aufbewahrung",
+    .due: "due|due date|expires|expires on|expiry|expiry date|expiration|expiration date|best before",
+    .due: "best before date|best by|bbd|mhd|haltbar bis|mindestens haltbar bis|mindesthaltbarkeit",
+    .due: "mindesthaltbarkeitsdatum|ablaufdatum|läuft ab|fällig",
+    .useBy: "use by|use by date|verbrauchen bis|zu verbrauchen bis|verbrauchsdatum",
+    .category: "category|group|department|product group|kategorie|warengruppe|gruppe|abteilung",
+    .reason: "reason|why|cause|grund|warum",
+    .person: "person|who|by|wer|von|name der person",
+    .note: "note|notes|comment|comments|remark|notiz|bemerkung|kommentar|anmerkung",
+    .id: "id|row id|uuid|kennung|belegposition",
+  ]
 
-  private static let byHead: [String: TableColumn] = allCases.reduce(into: [:]) { table, column in
-    for head in column.germanHeads + column.heads { table[head] = column }
+  /// The headings of a row's total. Next to one of these, "price" means the price of one piece.
+  static let wholes = ["total", "gesamt", "betrag", "summe"]
+
+  private static let byHead: [String: TableColumn] = heads.reduce(into: [:]) { table, row in
+    for head in row.value.words { table[head] = row.key }
   }
 
   /// Returns the column of a heading, ignoring case and separators.
@@ -65,50 +63,6 @@ package enum TableColumn: String, CaseIterable, Hashable, Sendable {
 
 extension String {
   fileprivate func replacingSpaces() -> String { String(map { $0 == " " ? "-" : $0 }) }
-}
-
-extension TableColumn {
-  /// The headings of German tables; umlauts may be written with two letters.
-  var germanHeads: [String] {
-    switch self {
-    case .event: ["ereignis", "vorgang", "art", "buchung"]
-    case .date:
-      ["datum", "tag", "gekauft am", "kaufdatum", "einkaufsdatum", "belegdatum", "bondatum", "einkauf am"]
-    case .time: ["uhrzeit", "zeit"]
-    case .item:
-      [
-        "artikel", "produkt", "bezeichnung", "artikelbezeichnung", "artikelname", "produktname", "ware", "lebensmittel",
-      ]
-    case .size: ["größe", "groesse", "inhalt", "packung", "packungsgröße", "packungsgroesse", "gebinde", "füllmenge"]
-    case .quantity: ["menge", "anzahl", "stück", "stueck", "stk"]
-    case .unit: ["einheit", "mengeneinheit", "me"]
-    case .price:
-      [
-        "preis", "betrag", "gesamtpreis", "gesamt", "summe", "gesamtbetrag", "bezahlt", "kosten", "wert",
-        "preis gesamt",
-      ]
-    case .unitPrice:
-      ["einzelpreis", "stückpreis", "stueckpreis", "preis je einheit", "preis pro stück", "grundpreis", "ep"]
-    case .currency: ["währung", "waehrung"]
-    case .store:
-      ["markt", "laden", "geschäft", "geschaeft", "filiale", "händler", "haendler", "supermarkt", "gekauft bei", "wo"]
-    case .place: ["ort", "lagerort", "platz", "lagerplatz", "aufbewahrung"]
-    case .due:
-      [
-        "mhd", "haltbar bis", "mindestens haltbar bis", "mindesthaltbarkeit", "mindesthaltbarkeitsdatum",
-        "ablaufdatum", "läuft ab", "fällig",
-      ]
-    case .useBy: ["verbrauchen bis", "zu verbrauchen bis", "verbrauchsdatum"]
-    case .category: ["kategorie", "warengruppe", "gruppe", "abteilung"]
-    case .reason: ["grund", "warum"]
-    case .person: ["wer", "von", "name der person"]
-    case .note: ["notiz", "bemerkung", "kommentar", "anmerkung"]
-    case .id: ["kennung", "belegposition"]
-    }
-  }
-
-  /// The headings of a row's total. Next to one of these, "price" means the price of one piece.
-  static let wholes = ["total", "gesamt", "betrag", "summe"]
 }
 
 /// The meanings of a table's columns.

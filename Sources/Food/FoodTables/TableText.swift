@@ -90,7 +90,6 @@ extension TableText {
     return nil
   }
 
-  /// The start of the row that has a position.
   private func rowStart(of position: Int) -> Int {
     var start = position
     while start > startIndex, self[start - 1] != Self.lineFeed { start -= 1 }

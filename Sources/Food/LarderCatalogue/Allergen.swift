@@ -36,38 +36,15 @@ package enum Allergen: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The name in English, as the tables have it.
-  package var name: String {
-    switch self {
-    case .glutenCereals: "gluten cereals"
-    case .wheat: "wheat"
-    case .rye: "rye"
-    case .barley: "barley"
-    case .oats: "oats"
-    case .crustaceans: "crustaceans"
-    case .eggs: "eggs"
-    case .fish: "fish"
-    case .peanuts: "peanuts"
-    case .soybeans: "soybeans"
-    case .milk: "milk"
-    case .nuts: "nuts"
-    case .almonds: "almonds"
-    case .hazelnuts: "hazelnuts"
-    case .walnuts: "walnuts"
-    case .cashews: "cashews"
-    case .pecans: "pecans"
-    case .brazilNuts: "Brazil nuts"
-    case .pistachios: "pistachios"
-    case .macadamias: "macadamias"
-    case .treeNuts: "tree nuts"
-    case .pineNuts: "pine nuts"
-    case .celery: "celery"
-    case .mustard: "mustard"
-    case .sesame: "sesame"
-    case .sulphites: "sulphites"
-    case .lupin: "lupin"
-    case .molluscs: "molluscs"
-    }
-  }
+  package var name: String { Self.names[Int(rawValue)] }
+
+  private static let names = [
+    "gluten cereals", "wheat", "rye", "barley", "oats",
+    "crustaceans", "eggs", "fish", "peanuts", "soybeans", "milk",
+    "nuts", "almonds", "hazelnuts", "walnuts", "cashews", "pecans", "Brazil nuts", "pistachios", "macadamias",
+    "tree nuts", "pine nuts",
+    "celery", "mustard", "sesame", "sulphites", "lupin", "molluscs",
+  ]
 
   /// The allergen with a name, regardless of case.
   package init?(named name: String) {

@@ -16,7 +16,6 @@ package enum FoodCatalogue {
   /// between calls.
   package static func food(named name: String) -> Food? { row(of: name)?.food }
 
-  /// The row of the food with a name.
   static func row(of name: String) -> FoodRow? {
     var wanted = FoodName(name)
     var isFresh = false

@@ -81,20 +81,12 @@ extension NutriScore {
     package var isWorse: Bool { rawValue < Measure.protein.rawValue }
 
     /// The name for people.
-    package var name: String {
-      switch self {
-      case .energy: "energy"
-      case .energyOfSaturates: "energy from saturates"
-      case .sugars: "sugars"
-      case .saturates: "saturates"
-      case .saturatesShare: "saturates of the fat"
-      case .salt: "salt"
-      case .sweetener: "sweeteners"
-      case .protein: "protein"
-      case .fibre: "fibre"
-      case .fruit: "fruit"
-      }
-    }
+    package var name: String { Self.names[Int(rawValue)] }
+
+    private static let names = [
+      "energy", "energy from saturates", "sugars", "saturates", "saturates of the fat", "salt", "sweeteners", "protein",
+      "fibre", "fruit",
+    ]
 
     /// The unit of its figures. Nil for sweeteners, whose amount does not matter.
     package var unit: String? {

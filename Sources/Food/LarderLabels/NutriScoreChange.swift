@@ -81,7 +81,6 @@ extension GradedFood {
     return Set(ofEnergy + ofShare).sorted().map { LabelFigure(billionths: Int64(clamping: $0 * hundredth)) }
   }
 
-  /// The food with a change.
   func with(_ change: NutriScoreChange) -> GradedFood {
     var food = self
     switch change.target {

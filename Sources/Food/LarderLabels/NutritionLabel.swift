@@ -59,21 +59,12 @@ extension LabelFigure {
 
 extension NutritionLabel.Nutrient {
   /// The name on a label.
-  package var name: String {
-    switch self {
-    case .kilojoules, .kilocalories: "energy"
-    case .fat: "fat"
-    case .saturates: "saturates"
-    case .carbohydrate: "carbohydrate"
-    case .sugars: "sugars"
-    case .fibre: "fibre"
-    case .protein: "protein"
-    case .salt: "salt"
-    case .fruit: "fruit, vegetables and legumes"
-    case .polyols: "polyols"
-    case .alcohol: "alcohol"
-    }
-  }
+  package var name: String { Self.names[Int(rawValue)] }
+
+  private static let names = [
+    "energy", "energy", "fat", "saturates", "carbohydrate", "sugars", "fibre", "protein", "salt",
+    "fruit, vegetables and legumes", "polyols", "alcohol",
+  ]
 
   /// The name that Open Food Facts has for it.
   var tag: String {

@@ -59,9 +59,6 @@ struct PrintedLine: Sendable {
   /// Whether the line names something.
   var hasName: Bool { !isBrokenDetail && name.contains { $0.isLetter } }
 
-  /// Gives the line the price that is printed below it.
-  mutating func take(priceOf other: PrintedLine) { price = other.price }
-
   // MARK: Price
 
   /// The last amount that only a tax mark, a currency or a sign may follow.
@@ -257,7 +254,6 @@ struct LeadingCounts {
     isNumbering = led.count > 2 && led.map(\.count) == Array(led[0].count..<(led[0].count + led.count))
   }
 
-  /// The name and count of a line.
   func reading(of line: PrintedLine) -> (name: String, count: Int, isCount: Bool, isDoubtful: Bool) {
     guard let (count, isMarked) = line.leading else { return (line.name, 1, false, false) }
     if isNumbering { return (line.name, 1, false, false) }

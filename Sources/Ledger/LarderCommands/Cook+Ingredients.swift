@@ -138,8 +138,7 @@ extension Draft {
 extension Household {
   /// Takes a part out of its lot, to calculate what is left afterwards.
   fileprivate mutating func consume(_ part: Withdrawal.Part) {
-    var consumed = Consumed()
-    (consumed.item, consumed.lot, consumed.quantity) = (ItemID(rawValue: part.lot.item), part.id, part.quantity)
+    let consumed = Consumed((part.id, part.lot), part.amount)
     apply(StoredEvent(sequence: 0, record: Event(day: .min, body: consumed).record))
   }
 }

@@ -146,11 +146,7 @@ package struct Count: Command {
   }
 
   private func set(_ id: LotID, _ lot: Lot, to amount: Int64, _ draft: inout Draft) {
-    var counted = Counted()
-    counted.item = ItemID(rawValue: lot.item)
-    counted.lot = id
-    counted.quantity = Quantity(amount: amount, dimension: Dimension(rawValue: lot.dimension) ?? .none)
-    draft.add(counted, entered: quantity.text)
+    draft.add(Counted((id, lot), amount), entered: quantity.text)
   }
 
   private func find(
@@ -188,13 +184,7 @@ package struct CountPlace: Command {
     guard !lots.isEmpty else {
       throw Refusal(.notEnough, "the ledger has nothing in \(self.place.visible)", hint: "\(.countSomething)")
     }
-    for (id, lot) in lots {
-      var counted = Counted()
-      counted.item = ItemID(rawValue: lot.item)
-      counted.lot = id
-      // An overdrawn lot holds nothing.
-      counted.quantity = Quantity(amount: max(lot.remaining, 0), dimension: Dimension(rawValue: lot.dimension) ?? .none)
-      draft.add(counted, entered: "all")
-    }
+    // An overdrawn lot holds nothing.
+    for lot in lots { draft.add(Counted(lot, max(lot.lot.remaining, 0)), entered: "all") }
   }
 }

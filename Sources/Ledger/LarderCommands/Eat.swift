@@ -73,8 +73,7 @@ package struct Eat: Command {
     draft.add(logged, entered: quantity?.text)
     if let product = draft.product { draft.add(ProductLinked(nil, of: logged.item, product: product)) }
     for part in taken {
-      var consumed = Consumed()
-      (consumed.item, consumed.lot, consumed.quantity) = (ItemID(rawValue: part.lot.item), part.id, part.quantity)
+      var consumed = Consumed((part.id, part.lot), part.amount)
       (consumed.person, consumed.meal) = (logged.person, logged.meal)
       draft.add(consumed, entered: logged.meal == nil ? quantity?.text : nil)
     }

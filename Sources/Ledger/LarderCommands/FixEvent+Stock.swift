@@ -89,8 +89,7 @@ extension FixEvent {
       try correct(consumption, "quantity", to: .text(quantity.exactText), &draft)
     }
     for part in parts where part.amount > 0 {
-      var consumed = Consumed()
-      (consumed.item, consumed.lot, consumed.quantity) = (ItemID(rawValue: part.lot.item), part.id, part.quantity)
+      var consumed = Consumed((part.id, part.lot), part.amount)
       (consumed.person, consumed.meal) = (eaten.person, eaten.meal)
       draft.add(consumed, on: then.entryTime.day, at: then.entryTime.minute)
     }

@@ -21,7 +21,6 @@ package struct ForecastCheck: Hashable, Sendable {
     case forecast
     /// The mean gap so far.
     case meanGap
-    /// The last gap.
     case lastGap
   }
 
@@ -121,19 +120,6 @@ package struct PurchaseTrial: Hashable, Sendable {
   package let times: Int
   /// The mean number of days, earlier or later.
   package let meanError: Double
-}
-
-extension PurchaseHistory {
-  /// Tests an item's forecast on its latest purchases, each predicted from what was known on the day of the previous
-  /// one. Nil if fewer than three can be tested.
-  ///
-  /// For several items, ``PastRhythms`` is faster.
-  ///
-  /// - Complexity: O(n) in the days of all items, for each tested purchase.
-  package func trial(of id: Int, latest: Int = 8) -> PurchaseTrial? {
-    var rhythms = PastRhythms(self)
-    return rhythms.trial(of: id, latest: latest)
-  }
 }
 
 /// A household's rhythms at the ends of past days, each calculated once.

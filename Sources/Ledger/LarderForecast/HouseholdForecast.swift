@@ -130,14 +130,6 @@ package enum Prediction<Value> {
     case .notEnough(let shortfall): shortfall
     }
   }
-
-  /// Returns a value calculated from the prediction, if there is one.
-  package func map<Other>(_ transform: (Value) -> Other) -> Prediction<Other> {
-    switch self {
-    case .said(let value): .said(transform(value))
-    case .notEnough(let shortfall): .notEnough(shortfall)
-    }
-  }
 }
 
 extension Prediction: Sendable where Value: Sendable {}

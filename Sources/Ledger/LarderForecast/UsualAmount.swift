@@ -82,6 +82,5 @@ package struct UsualAmount: Hashable, Sendable {
     self.packs = max(1, packs)
   }
 
-  /// The amount of one pack.
   package var pack: Int64 { amount / Int64(packs) }
 }

@@ -66,15 +66,8 @@ extension Reference {
 }
 
 extension Choice {
-  /// The words by number, with empty gaps.
-  static var wordsByNumber: [String] {
-    var words: [String] = []
-    for choice in allCases where choice != .unsaid {
-      while words.count <= Int(choice.rawValue) { words.append("") }
-      words[Int(choice.rawValue)] = choice.word
-    }
-    return words
-  }
+  /// The words that are stored, by number, with empty gaps.
+  static var wordsByNumber: [String] { [""] + words.dropFirst() }
 }
 
 extension FieldPlan {

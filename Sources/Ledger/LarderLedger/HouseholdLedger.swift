@@ -74,12 +74,6 @@ package final class HouseholdLedger: Sendable {
     var snapshot = try snapshot(asOf: cut)
     return try snapshot.view(kinds, period: period, months: months)
   }
-
-  /// Returns the last event known at an instant; see ``LedgerSnapshot/lastSequence(recordedThrough:)``.
-  package func lastSequence(recordedThrough instant: Instant) throws(LogError) -> UInt64 {
-    var snapshot = try snapshot()
-    return try snapshot.lastSequence(recordedThrough: instant)
-  }
 }
 
 extension HouseholdLedger {

@@ -79,7 +79,6 @@ struct CommandIndexWriter {
     }
   }
 
-  /// Returns the commands of a run, and the keys of its pieces.
   private func pieces(
     from first: UInt64, in transaction: borrowing Transaction
   ) throws(LMDBError) -> (run: CommandIndexRun, keys: [UInt64]) {

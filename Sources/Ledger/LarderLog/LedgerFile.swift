@@ -45,7 +45,6 @@ package struct LedgerFile: Sendable {
     }
   }
 
-  /// The identity of the file.
   var identity: FileIdentity? { directory.identity(of: name) }
 
   /// Calls `work` with the file while nobody appends to the ledger. A file outside a ledger's directory has no writers.

@@ -130,7 +130,6 @@ extension LogReader {
     return StoredEvent(sequence: sequence, record: record, texts: try texts(of: record, sequence))
   }
 
-  /// Returns the texts of an event.
   package func texts(of record: Record, _ sequence: UInt64) throws(LogError) -> EventTexts {
     guard record.hasText else { return EventTexts() }
     let blob = try LogError.wrapping { () throws(LMDBError) in

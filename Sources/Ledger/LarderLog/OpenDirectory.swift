@@ -11,7 +11,6 @@ final class OpenDirectory: Sendable {
   let path: String
   let descriptor: Int32
   let identity: FileIdentity
-  /// The path it was opened by.
   private let openedPath: String
 
   private init(_ openedPath: String, descriptor: Int32, shownAs path: String? = nil) throws(LogError) {

@@ -76,7 +76,6 @@ package struct Calories: Projection {
     }
   }
 
-  /// Returns the day and person of a cell.
   package static func dayAndPerson(of key: CellKey) -> (day: Day, person: PersonID?) {
     (Day.min.advanced(by: Int(key.word0 >> 32)), PersonID(stored: UInt32(truncatingIfNeeded: key.word0)))
   }

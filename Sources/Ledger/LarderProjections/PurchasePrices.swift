@@ -144,7 +144,6 @@ package struct LastPrices: Sendable {
     store.flatMap { purchases[Key(item: item, kind: .store($0.rawValue))] } ?? purchases[Key(item: item, kind: .any)]
   }
 
-  /// Returns the last purchase of an item in a dimension and currency.
   package func last(of item: ItemID, _ dimension: Dimension, _ currency: Currency) -> Purchase? {
     purchases[Key(item: item, kind: .measure(dimension, currency))]
   }

@@ -22,7 +22,6 @@ package struct UseTable: Sendable {
 
   package init() {}
 
-  /// All entries, by item and dimension.
   package var sorted: [Entry] { entries.sorted { ($0.item, $0.dimension) < ($1.item, $1.dimension) } }
 
   /// Returns the index in `places` for a use, or -1 for a number that no ledger has: a forged record must not claim

@@ -77,7 +77,6 @@ package struct Waste: Projection {
     return months
   }
 
-  /// Returns the waste of one item.
   package func only(_ item: ItemID) -> Waste {
     var own = Waste()
     own.wasted = wasted.only { $0.item == item }

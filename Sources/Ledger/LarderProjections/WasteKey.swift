@@ -101,15 +101,8 @@ extension LotConsumption {
 ///
 ///     DayBand(days: 9)   // .fortnight, "8-14"
 package enum DayBand: UInt8, CaseIterable, Hashable, Sendable {
-  case unknown = 0
-  /// None or negative: the same day, or before the date.
-  case none = 1
-  case few = 2
-  case week = 3
-  case fortnight = 4
-  case month = 5
-  case quarter = 6
-  case longer = 7
+  // The positions are stored. "None" is the same day, or before the date.
+  case unknown, none, few, week, fortnight, month, quarter, longer
 
   /// Creates the range for a number of days; anything below one is ``none``.
   package init(days: Int64) {
@@ -126,18 +119,9 @@ package enum DayBand: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The range as programs read it: "0", "1-3", "91+".
-  package var word: String {
-    switch self {
-    case .unknown: "unknown"
-    case .none: "0"
-    case .few: "1-3"
-    case .week: "4-7"
-    case .fortnight: "8-14"
-    case .month: "15-30"
-    case .quarter: "31-90"
-    case .longer: "91+"
-    }
-  }
+  package var word: String { Self.words[Int(rawValue)] }
+
+  private static let words = ["unknown", "0", "1-3", "4-7", "8-14", "15-30", "31-90", "91+"]
 }
 
 /// Separates the events of one item and month if the item's category changed within the month, so that each counts in

@@ -128,7 +128,6 @@ package struct DayIndex: Sendable {
     (self.lots, self.before, self.last) = (lots, before, last)
   }
 
-  /// The whole log.
   package static let whole = LogStretch(behind: 0, through: .max)
 
   /// Returns the whole log up to an event.

@@ -79,7 +79,6 @@ struct IntroducedNames: Sendable {
   private var persons = [UInt32](repeating: 0, count: SimulatedWords.persons.count)
   private var meals = [UInt32](repeating: 0, count: Dish.all.count)
   private var categories: [(name: String, number: UInt32)] = []
-  /// How many items there are.
   private(set) var itemCount: UInt32 = 0
   private var storeCount: UInt32 = 0
   private var placeCount: UInt32 = 0

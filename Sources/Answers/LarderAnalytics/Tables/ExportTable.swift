@@ -14,7 +14,6 @@ package struct ExportTable: Hashable, Sendable {
     case movements
     /// The result of a query.
     case figures(Query)
-    /// The stock.
     case stock
     /// The names with their numbers.
     case names
@@ -36,7 +35,6 @@ package struct ExportTable: Hashable, Sendable {
   package let content: Content
   package let columns: [Column]
 
-  /// All tables.
   package static let all: [ExportTable] = [
     ExportTable(name: "events", content: .recorded, columns: EventColumns.recorded),
     ExportTable(name: "effective_events", content: .effective, columns: EventColumns.effective),

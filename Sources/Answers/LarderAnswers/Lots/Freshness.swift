@@ -3,18 +3,18 @@ import LarderModel
 
 /// The state of a lot relative to its date. A date is a hint by the maker or the household, not a verdict: no text here
 /// calls food safe.
-package enum Freshness: Hashable, Sendable {
+package enum Freshness: String, Hashable, Sendable {
   case fresh
   /// Due today or within the number of days that the household calls soon.
   case soon
   /// Past a use-by date, which concerns health.
-  case pastUseBy
+  case pastUseBy = "past-use-by"
   /// Frozen only after its use-by date.
-  case frozenPastUseBy
+  case frozenPastUseBy = "frozen-past-use-by"
   /// Past a best-before date, or a date of unknown kind. It concerns quality.
-  case pastBest
+  case pastBest = "past-best"
   /// Past an estimated date.
-  case pastEstimate
+  case pastEstimate = "past-estimate"
   /// In the freezer without a date for it. Freezing pauses the due date.
   case frozen
   case undated
@@ -60,18 +60,7 @@ package enum Freshness: Hashable, Sendable {
   }
 
   /// The value in JSON and CSV.
-  package var word: String {
-    switch self {
-    case .fresh: "fresh"
-    case .soon: "soon"
-    case .pastUseBy: "past-use-by"
-    case .frozenPastUseBy: "frozen-past-use-by"
-    case .pastBest: "past-best"
-    case .pastEstimate: "past-estimate"
-    case .frozen: "frozen"
-    case .undated: "undated"
-    }
-  }
+  package var word: String { rawValue }
 
   package var role: Role {
     switch self {

@@ -12,7 +12,6 @@ package struct WeightReport: Hashable, Sendable {
     /// The weights in the order of their days, one a day.
     package let entries: [Weights.Entry]
 
-    /// The weight of a day.
     package func entry(on day: Day) -> Weights.Entry? { entries.last { $0.day == day } }
   }
 

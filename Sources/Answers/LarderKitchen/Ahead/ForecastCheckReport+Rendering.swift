@@ -74,39 +74,13 @@ extension ForecastCheckReport {
 }
 
 extension ForecastCheck.ListRule {
-  var displayed: String {
-    switch self {
-    case .forecast: "forecast"
-    case .mostBought: "most bought"
-    case .lastTrip: "as last time"
-    }
-  }
-
-  fileprivate var word: String {
-    switch self {
-    case .forecast: "forecast"
-    case .mostBought: "most-bought"
-    case .lastTrip: "last-trip"
-    }
-  }
+  var displayed: String { ["forecast", "most bought", "as last time"][rawValue] }
+  fileprivate var word: String { ["forecast", "most-bought", "last-trip"][rawValue] }
 }
 
 extension ForecastCheck.DayRule {
-  var displayed: String {
-    switch self {
-    case .forecast: "forecast"
-    case .meanGap: "mean gap"
-    case .lastGap: "last gap"
-    }
-  }
-
-  fileprivate var word: String {
-    switch self {
-    case .forecast: "forecast"
-    case .meanGap: "mean-gap"
-    case .lastGap: "last-gap"
-    }
-  }
+  var displayed: String { ["forecast", "mean gap", "last gap"][rawValue] }
+  fileprivate var word: String { ["forecast", "mean-gap", "last-gap"][rawValue] }
 }
 
 /// Rendering of the trial of forecasts on past stocks.

@@ -23,8 +23,6 @@ struct RecipeCandidates {
     self.portions = portions
   }
 
-  var count: Int { all.count }
-
   mutating func add(_ found: Cookbook.Found) {
     all.append((needs(of: book.index.outline(of: found.entry), portions: portions), book.line(of: found.entry)))
   }

@@ -236,7 +236,6 @@ extension ProductReport: DescribedReport {
 }
 
 extension ProductAttribute {
-  /// The name on a label.
   package var labelName: String {
     switch self {
     case .saturates: "of which saturates"

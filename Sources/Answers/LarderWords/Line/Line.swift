@@ -111,7 +111,6 @@ extension Line {
     }
   }
 
-  /// Makes a file from a snapshot of the ledger.
   package func file(
     _ make: (inout LedgerSnapshot) throws -> OutgoingFile, of ledger: HouseholdLedger
   ) throws -> OutgoingFile {

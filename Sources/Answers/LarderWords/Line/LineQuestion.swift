@@ -136,7 +136,6 @@ extension Line {
     return line
   }
 
-  /// Returns the line with an option.
   package func with(_ option: OptionName, _ value: String) -> Line {
     var line = self
     line.arguments.values.removeAll { $0.name == option.rawValue }

@@ -46,7 +46,6 @@ package struct Arguments: Sendable {
     return arguments
   }
 
-  /// The last value of an option.
   package subscript(name: OptionName) -> String? { values.last { $0.name == name.rawValue }?.value }
 
   /// Whether a switch was given.

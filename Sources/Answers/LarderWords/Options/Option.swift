@@ -200,7 +200,6 @@ package enum ValueKind: Hashable, Sendable {
   /// Any text or number: completions offer nothing.
   case free
   case item
-  /// An item that is in stock.
   case stockedItem
   /// A word after the action of `larder list`: any item for add, an item on the list otherwise.
   case listWord

@@ -201,7 +201,6 @@ package struct PositionalArguments {
 
   // MARK: Questions
 
-  /// Reads the words of a find as the value of an option.
   func reading(_ title: Message, _ find: Find, as option: OptionName, _ value: String) -> UnclearWords.Reading {
     .init(title: title, words: Array(typed[..<find.start] + typed[find.end...]), values: [(option, value)])
   }

@@ -13,7 +13,6 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     all = elements.map { Field(name: $0, value: $1) }
   }
 
-  /// The first value of a field.
   package subscript(name: FieldName) -> String? { all.first { $0.name == name }?.value.text }
 
   /// Returns every value of a field.

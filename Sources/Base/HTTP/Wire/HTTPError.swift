@@ -1,42 +1,44 @@
 /// An error in a request.
-package enum HTTPError: Error, Hashable, Sendable {
+package enum HTTPError: String, Error, Hashable, Sendable, CustomStringConvertible {
   // Request line.
-  case badRequestLine
-  case unknownMethod
-  case badVersion
-  case badTarget
-  case targetTooLong
+  case badRequestLine = "the request line is not METHOD TARGET VERSION"
+  case unknownMethod = "this method is not supported"
+  case badVersion = "only HTTP/1.1 and HTTP/1.0 are supported"
+  case badTarget = "the target is not a valid path"
+  case targetTooLong = "the target is too long"
   // Lines and fields.
-  case bareLineEnd
-  case controlCharacter
-  case foldedField
-  case badFieldName
-  case badFieldValue
-  case tooManyFields
-  case headTooLarge
+  case bareLineEnd = "a line does not end with CR LF"
+  case controlCharacter = "the head contains a control character"
+  case foldedField = "a field continues on a second line"
+  case badFieldName = "a field has no valid name"
+  case badFieldValue = "a field has no valid value"
+  case tooManyFields = "there are too many fields"
+  case headTooLarge = "the head is too large"
   // Contradictions between fields.
-  case noHost
-  case severalHosts
-  case badHost
-  case hostMismatch
-  case badForwarding
-  case badLength
-  case severalLengths
-  case lengthAndCoding
-  case unknownCoding
-  case chunkedNotLast
-  case codingInOldVersion
-  case unknownExpectation
+  case noHost = "there is no Host field"
+  case severalHosts = "there is more than one Host field"
+  case badHost = "the Host field is not a valid host"
+  case hostMismatch = "the target and the Host field name different hosts"
+  case badForwarding = "the proxy's fields cannot be read"
+  case badLength = "Content-Length is not a number of bytes"
+  case severalLengths = "there is more than one Content-Length"
+  case lengthAndCoding = "the request has both Content-Length and Transfer-Encoding"
+  case unknownCoding = "this transfer coding is not supported"
+  case chunkedNotLast = "chunked must be the last transfer coding"
+  case codingInOldVersion = "HTTP/1.0 has no transfer coding"
+  case unknownExpectation = "this expectation is not supported"
   // Body.
-  case bodyTooLarge
-  case badChunk
-  case badTrailer
-  case badForm
-  case badMultipart
-  case unsupportedType
+  case bodyTooLarge = "the body is too large"
+  case badChunk = "a chunk of the body is malformed"
+  case badTrailer = "the fields after the body are malformed"
+  case badForm = "the form cannot be read"
+  case badMultipart = "the parts of the body cannot be read"
+  case unsupportedType = "the body has an unsupported type"
   // Connection.
-  case tooSlow
-  case connectionLost
+  case tooSlow = "the request took too long"
+  case connectionLost = "the connection ended before the request did"
+
+  package var description: String { rawValue }
 }
 
 extension HTTPError {
@@ -52,45 +54,6 @@ extension HTTPError {
     case .unsupportedType: .unsupportedMediaType
     case .tooSlow: .requestTimeout
     default: .badRequest
-    }
-  }
-}
-
-extension HTTPError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .badRequestLine: "the request line is not METHOD TARGET VERSION"
-    case .unknownMethod: "this method is not supported"
-    case .badVersion: "only HTTP/1.1 and HTTP/1.0 are supported"
-    case .badTarget: "the target is not a valid path"
-    case .targetTooLong: "the target is too long"
-    case .bareLineEnd: "a line does not end with CR LF"
-    case .controlCharacter: "the head contains a control character"
-    case .foldedField: "a field continues on a second line"
-    case .badFieldName: "a field has no valid name"
-    case .badFieldValue: "a field has no valid value"
-    case .tooManyFields: "there are too many fields"
-    case .headTooLarge: "the head is too large"
-    case .noHost: "there is no Host field"
-    case .severalHosts: "there is more than one Host field"
-    case .badHost: "the Host field is not a valid host"
-    case .hostMismatch: "the target and the Host field name different hosts"
-    case .badForwarding: "the proxy's fields cannot be read"
-    case .badLength: "Content-Length is not a number of bytes"
-    case .severalLengths: "there is more than one Content-Length"
-    case .lengthAndCoding: "the request has both Content-Length and Transfer-Encoding"
-    case .unknownCoding: "this transfer coding is not supported"
-    case .chunkedNotLast: "chunked must be the last transfer coding"
-    case .codingInOldVersion: "HTTP/1.0 has no transfer coding"
-    case .unknownExpectation: "this expectation is not supported"
-    case .bodyTooLarge: "the body is too large"
-    case .badChunk: "a chunk of the body is malformed"
-    case .badTrailer: "the fields after the body are malformed"
-    case .badForm: "the form cannot be read"
-    case .badMultipart: "the parts of the body cannot be read"
-    case .unsupportedType: "the body has an unsupported type"
-    case .tooSlow: "the request took too long"
-    case .connectionLost: "the connection ended before the request did"
     }
   }
 }

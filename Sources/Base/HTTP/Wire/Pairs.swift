@@ -11,7 +11,6 @@ package struct Pairs: Hashable, Sendable {
 
   mutating func add(_ name: String, _ value: String) { all.append(Pair(name: name, value: value)) }
 
-  /// The first value of a name.
   package subscript(name: String) -> String? { all.first { $0.name == name }?.value }
 
   /// Returns every value of a name.

@@ -47,7 +47,6 @@ struct FoodSession {
   let format: FoodTableFormat
   /// The problem with the options.
   private(set) var problem: Message?
-  /// The problems with the rows.
   private(set) var problems: RowProblems
   private var tally = SummaryTally()
   private var said: [String] = []

@@ -23,24 +23,14 @@ struct GrocyCommand: Command {
     case .purchase: try buy(&draft)
     case .selfProduction: try cook(&draft)
     case .correction where booking.amount > 0: try find(&draft)
-    case .correction: try consume(&draft) { lot, part in Self.counted(lot, lot.lot.remaining - part) }
+    case .correction: try consume(&draft) { lot, part in Counted(lot, lot.lot.remaining - part) }
     case .consume where booking.isSpoiled:
       try consume(&draft) { lot, part in
-        var wasted = Wasted()
-        wasted.item = ItemID(rawValue: lot.lot.item)
-        wasted.lot = lot.id
-        wasted.quantity = Self.quantity(part, lot.lot)
+        var wasted = Wasted(lot, part)
         wasted.reason = .spoiled
         return wasted
       }
-    case .consume:
-      try consume(&draft) { lot, part in
-        var consumed = Consumed()
-        consumed.item = ItemID(rawValue: lot.lot.item)
-        consumed.lot = lot.id
-        consumed.quantity = Self.quantity(part, lot.lot)
-        return consumed
-      }
+    case .consume: try consume(&draft) { Consumed($0, $1) }
     case .opened: try change(&draft, to: nil) { change in Opened(change) }
     case .transferFrom: try transfer(&draft, to: other)
     case .editOld: try edit(&draft)
@@ -193,20 +183,12 @@ struct GrocyCommand: Command {
     }
     let difference = try amount(other.amount).amount - amount(booking.amount).amount
     guard difference != 0, let first = parts.first?.lot else { return }
-    draft.add(Self.counted(first, max(first.lot.remaining + difference, 0)), entered: words(other.amount))
+    draft.add(Counted(first, max(first.lot.remaining + difference, 0)), entered: words(other.amount))
   }
 }
 
 /// Converting the columns of a booking.
 extension GrocyCommand {
-  static func counted(_ lot: Household.NumberedLot, _ amount: Int64) -> Counted {
-    var counted = Counted()
-    counted.item = ItemID(rawValue: lot.lot.item)
-    counted.lot = lot.id
-    counted.quantity = quantity(amount, lot.lot)
-    return counted
-  }
-
   /// A new date on the pack, or none if it is not a day that can be recorded.
   static func redated(_ lot: LotChange, _ due: Day?) -> Redated {
     var redated = Redated()

@@ -78,7 +78,6 @@
     /// Adds a problem.
     mutating func note(_ fault: ValueError) { faults.append(fault) }
 
-    /// The name of a column.
     func name(_ column: Int32) -> String { names[Int(column)] }
 
     // MARK: SQLite's own values

@@ -162,7 +162,6 @@ enum Digits {
     !range.isEmpty && range.allSatisfy { digit(bytes[$0]) != nil }
   }
 
-  /// The value of a byte as a digit.
   static func digit(_ byte: UInt8) -> UInt64? {
     let value = byte &- UInt8(ascii: "0")
     return value < 10 ? UInt64(value) : nil

@@ -1,6 +1,5 @@
 /// A code from a scanner or copied from a pack: its product, and the other information in it.
 package struct ScannedCode: Hashable, Sendable {
-  /// The product of the code.
   package var product: ProductCode
   /// Another possible product: eight digits that begin with 0 may be a short American code, or a shop's own.
   package var otherProduct: ProductCode?
@@ -11,11 +10,8 @@ package struct ScannedCode: Hashable, Sendable {
 
   /// The best-before date.
   package var bestBefore: PrintedDate?
-  /// The sell-by date.
   package var sellBy: PrintedDate?
-  /// The use-by date.
   package var useBy: PrintedDate?
-  /// The packaging date.
   package var packed: PrintedDate?
   /// The production date.
   package var produced: PrintedDate?
@@ -28,7 +24,6 @@ package struct ScannedCode: Hashable, Sendable {
   package var litres: PrintedNumber?
   /// The number of pieces, or of products in a case.
   package var count: Int?
-  /// The price.
   package var price: PrintedNumber?
   /// The number of the price's currency, such as 978 for the euro. Nil for the local currency.
   package var currency: Int?

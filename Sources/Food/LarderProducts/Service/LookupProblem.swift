@@ -1,10 +1,13 @@
 /// The reason why the service gave no answer about a product.
 package enum LookupProblem: Error, Hashable, Sendable {
   /// Why an answer could not be read.
-  package enum Fault: Hashable, Sendable {
-    case notJSON, otherCode, noProduct, tooLong
+  package enum Fault: String, Hashable, Sendable {
+    case notJSON = "it is not product data"
+    case otherCode = "it is about another code"
+    case noProduct = "it has no product"
+    case tooLong = "it is too long"
     /// The service sent Larder to another host.
-    case elsewhere
+    case elsewhere = "it leads to another address"
   }
 
   /// A shop's own code, which only the shop knows.
@@ -43,7 +46,7 @@ extension LookupProblem {
     case .noAnswer(let next): return "\(service) does not answer" + Self.again(next, now)
     case .refused(let status, let next): return "\(service) refuses the request (\(status))" + Self.again(next, now)
     case .unreadable(let fault, let next):
-      return "the answer from \(service) cannot be used: \(fault.words)" + Self.again(next, now)
+      return "the answer from \(service) cannot be used: \(fault.rawValue)" + Self.again(next, now)
     case .waiting(let until): return "the last request to \(service) failed" + Self.again(until, now)
     case .tooMany(let most, let until):
       return "Larder asks \(service) at most \(most) times a minute" + Self.again(until, now)
@@ -55,17 +58,5 @@ extension LookupProblem {
     let seconds = max(1, next - now)
     let (count, unit) = seconds < 90 ? (seconds, "second") : ((seconds + 59) / 60, "minute")
     return "; Larder can ask again in \(count) \(unit)\(count == 1 ? "" : "s")"
-  }
-}
-
-extension LookupProblem.Fault {
-  fileprivate var words: String {
-    switch self {
-    case .notJSON: "it is not product data"
-    case .otherCode: "it is about another code"
-    case .noProduct: "it has no product"
-    case .tooLong: "it is too long"
-    case .elsewhere: "it leads to another address"
-    }
   }
 }

@@ -73,7 +73,6 @@ package struct KitchenUnit: Hashable, Sendable {
     return unit
   }
 
-  /// All units.
   package static var all: [KitchenUnit] { rows.indices.map { KitchenUnit(index: UInt8($0)) } }
 }
 

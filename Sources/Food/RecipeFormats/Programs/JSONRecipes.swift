@@ -114,7 +114,6 @@ extension LooseJSON {
     return ""
   }
 
-  /// The lines of the text with a name.
   func lines(_ name: String) -> [String] { self[name]?.text.map { ForeignText.typedLines($0) } ?? [] }
 
   /// The text with a name, including its paragraphs.

@@ -2,7 +2,6 @@ package import LarderRecipes
 
 /// A part of a recipe that a format may be unable to hold.
 package enum RecipePart: String, Sendable, Hashable, CaseIterable {
-  /// The yield.
   case yield
   /// The upper end of the yield, the six in "4 to 6".
   case yieldTo = "yield_to"
@@ -22,7 +21,6 @@ package enum RecipePart: String, Sendable, Hashable, CaseIterable {
   /// Exact text in ingredients, steps or notes, such as text that looks like tags.
   case exactWords = "exact_words"
   case steps, notes, photos
-  /// The steps of photos.
   case photoSteps = "photo_steps"
   /// The whole recipe, because it is too long to be read back.
   case whole

@@ -50,7 +50,6 @@ package struct RecipeMarks: Sendable {
   /// Whether a recipe is a favourite of anyone.
   package func isFavourite(_ meal: MealID) -> Bool { (ratings[meal] ?? [:]).values.contains { $0.isFavourite } }
 
-  /// Returns the categories of a recipe.
   package func categories(of meal: MealID) -> [RecipeCategoryID] {
     (filed[meal] ?? []).filter { made.contains($0) }.sorted()
   }

@@ -78,7 +78,6 @@ package enum OriginKinds {
   /// Returns the address of the origin that a new ledger gets, usually none.
   static func addressOfNewLedger() -> String? { firstAddress.withLock { $0 }?() }
 
-  /// Returns the origin at an address.
   package static func open(_ address: String, ledger: String) throws(LogError) -> any LogOrigin {
     guard let open = latest.withLock({ $0 })?.opener(for: address) else {
       throw .originMissing(address: shown(address))

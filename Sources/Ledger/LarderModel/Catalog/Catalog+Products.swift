@@ -177,7 +177,6 @@ extension Catalog {
   /// Whether the items of a category are food, unless set otherwise for an item.
   package func isFood(_ category: CategoryID) -> Bool { timelines.latest(.food(of: category))?.value != 0 }
 
-  /// Returns the items in a category on a day.
   package func items(of category: CategoryID, on day: Day) -> [ItemID] {
     (1..<count(of: .item) + 1).map(ItemID.init(rawValue:)).filter { self.category(of: $0, on: day) == category }
   }

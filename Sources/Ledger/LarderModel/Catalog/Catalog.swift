@@ -229,7 +229,6 @@
     timelines.latest(FactKey(.setting, 0, attribute.rawValue))
   }
 
-  /// Returns the category of an item on a day.
   package func category(of item: ItemID, on day: Day) -> CategoryID? {
     fact(item, .category, on: day)?.value.flatMap { CategoryID(stored: UInt32(clamping: $0)) }
   }

@@ -20,7 +20,6 @@
   @usableFromInline var knowsOthers = false
   /// The categories that are not food, if facts are laid out.
   private var otherCategories: Set<UInt32> = []
-  /// The places that are freezers.
   package internal(set) var freezers = PlaceSet()
   /// The catalogue's timelines and the number of items, or nil if facts are laid out.
   private var source: Source?

@@ -97,26 +97,15 @@ extension DatedBody {
 
 /// The meaning of a date on food.
 @usableFromInline package enum DueKind: UInt8, Choice {
-  case unsaid = 0
-  case useBy = 1
-  case bestBefore = 2
-  case estimate = 3
-
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .useBy: "use-by"
-    case .bestBefore: "best-before"
-    case .estimate: "estimate"
-    }
-  }
+  case unsaid, useBy, bestBefore, estimate
+  package static let words = ["unsaid", "use-by", "best-before", "estimate"]
 }
 
 /// The stock of a lot was counted.
 ///
 /// A shortfall compared with the ledger is recorded as "unexplained", never as waste. A lot that the ledger lacks
 /// starts here, without a price.
-@usableFromInline package struct Counted: DatedBody, Hashable {
+@usableFromInline package struct Counted: DatedBody, LotAmountBody, Hashable {
   package var item = ItemID(rawValue: 0)
   package var lot = LotID(rawValue: 0)
   package var quantity = Quantity(amount: 0, dimension: .none)

@@ -39,27 +39,8 @@
 
 /// The use for which an unknown code was scanned.
 @usableFromInline package enum DeferredCodeUse: UInt8, Choice {
-  case unsaid = 0
-  case buy = 1
-  case use = 2
-  case toss = 3
-  case open = 4
-  case count = 5
-  case list = 6
-  case eat = 7
-
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .buy: "buy"
-    case .use: "use"
-    case .toss: "toss"
-    case .open: "open"
-    case .count: "count"
-    case .list: "list"
-    case .eat: "eat"
-    }
-  }
+  case unsaid, buy, use, toss, open, count, list, eat
+  package static let words = ["unsaid", "buy", "use", "toss", "open", "count", "list", "eat"]
 }
 
 /// The state of a parked code.
@@ -72,14 +53,7 @@ package enum DeferredCodeState: UInt8, Choice {
   /// The code was dropped, and its scans are not entered.
   case dropped = 3
 
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .parked: "parked"
-    case .learnt: "learnt"
-    case .dropped: "dropped"
-    }
-  }
+  package static let words = ["unsaid", "parked", "learnt", "dropped"]
 }
 
 /// Larder learnt how to read a store's own codes with the same first two digits.
@@ -130,14 +104,7 @@ package enum CodeMeasure: UInt8, Choice {
   /// Part of the product number.
   case neither = 3
 
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .weight: "weight"
-    case .price: "price"
-    case .neither: "neither"
-    }
-  }
+  package static let words = ["unsaid", "weight", "price", "neither"]
 }
 
 /// How to read one kind of a store's own codes.

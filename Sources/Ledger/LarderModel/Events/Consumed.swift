@@ -34,11 +34,24 @@
   }
 }
 
-/// An event that takes food out of a lot.
-package protocol StockRemovalBody: EventBody {
+/// An event about an amount in a lot.
+package protocol LotAmountBody: EventBody {
   var item: ItemID { get set }
   var lot: LotID { get set }
   var quantity: Quantity { get set }
+}
+
+extension LotAmountBody {
+  /// Creates the event for an amount in the unit of its lot.
+  package init(_ lot: Household.NumberedLot, _ amount: Int64) {
+    self.init()
+    (item, self.lot) = (ItemID(rawValue: lot.lot.item), lot.id)
+    quantity = Quantity(amount: amount, dimension: Dimension(rawValue: lot.lot.dimension) ?? .none)
+  }
+}
+
+/// An event that takes food out of a lot.
+package protocol StockRemovalBody: LotAmountBody {
   var person: PersonID? { get set }
 }
 

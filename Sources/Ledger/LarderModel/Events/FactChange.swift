@@ -58,12 +58,7 @@ package enum CategoryAttribute: UInt8, Choice {
   /// Whether its items are food; 0 if not.
   case food = 1
 
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .food: "food"
-    }
-  }
+  package static let words = ["unsaid", "food"]
 }
 
 /// A daily goal was set, from a day on or for all days.
@@ -158,23 +153,9 @@ package enum SettingAttribute: UInt8, Choice {
   /// Whether a service of product data is asked about unknown codes, as a ``LookupPolicy``.
   case lookups = 31
 
-  package var word: String {
-    switch self {
-    case .dayStart: "day-start"
-    case .firstWeekday: "first-weekday"
-    case .defaultPlace: "default-place"
-    case .shopOrder: "shop-order"
-    case .unsaid: "unsaid"
-    case .currency: "currency"
-    case .soon: "soon"
-    case .locale: "locale"
-    case .ask: "ask"
-    case .guests: "guests"
-    case .freezers: "freezers"
-    case .fetchRecipes: "fetch-recipes"
-    case .lookups: "lookups"
-    }
-  }
+  package static let words =
+    ["unsaid", "day-start", "currency", "first-weekday", "soon", "default-place", "locale", "ask", "guests"]
+    + Array(repeating: "", count: 19) + ["shop-order", "freezers", "fetch-recipes", "lookups"]
 }
 
 /// Whether Larder asks the service of product data about unknown codes.
@@ -185,13 +166,7 @@ package enum LookupPolicy: Int64, Hashable, Sendable, CaseIterable {
   case ask
   case always
 
-  package var word: String {
-    switch self {
-    case .never: "never"
-    case .ask: "ask"
-    case .always: "always"
-    }
-  }
+  package var word: String { ["never", "ask", "always"][Int(rawValue)] }
 
   /// Reads a word, regardless of case.
   package init?(word: String) {

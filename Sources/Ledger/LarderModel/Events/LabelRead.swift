@@ -115,18 +115,7 @@ package enum LabelKind: UInt8, Choice {
   /// Food that gets no grade, such as baby food or alcohol.
   case exempt = 7
 
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .food: "food"
-    case .beverage: "beverage"
-    case .water: "water"
-    case .fat: "fat"
-    case .cheese: "cheese"
-    case .redMeat: "red-meat"
-    case .exempt: "exempt"
-    }
-  }
+  package static let words = ["unsaid", "food", "beverage", "water", "fat", "cheese", "red-meat", "exempt"]
 
   package var displayed: String { self == .redMeat ? "red meat" : word }
 
@@ -150,14 +139,7 @@ package enum LabelFigureState: UInt8, Choice {
   /// As sold, although only the prepared food can be graded.
   case mix = 3
 
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .sold: "sold"
-    case .prepared: "prepared"
-    case .mix: "mix"
-    }
-  }
+  package static let words = ["unsaid", "sold", "prepared", "mix"]
 
   package var displayed: String { [.sold, .prepared].contains(self) ? "as " + word : word }
 
@@ -181,17 +163,7 @@ package enum NutritionGrade: UInt8, Choice {
   /// No grade could be computed.
   case none = 6
 
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .a: "a"
-    case .b: "b"
-    case .c: "c"
-    case .d: "d"
-    case .e: "e"
-    case .none: "ungraded"
-    }
-  }
+  package static let words = ["unsaid", "a", "b", "c", "d", "e", "ungraded"]
 
   package var displayed: String { self == .none ? "no grade" : word.uppercased() }
 }

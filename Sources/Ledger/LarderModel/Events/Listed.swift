@@ -39,16 +39,7 @@ package enum ListState: UInt8, Choice {
   /// The item was taken out of the basket and is still to be bought.
   case unticked = 5
 
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .wanted: "wanted"
-    case .done: "done"
-    case .removed: "removed"
-    case .bought: "bought"
-    case .unticked: "unticked"
-    }
-  }
+  package static let words = ["unsaid", "wanted", "done", "removed", "bought", "unticked"]
 }
 
 /// The state of a listed item was changed.

@@ -88,21 +88,10 @@ package enum MealAttribute: UInt8, Choice {
   case salt = 9
   case saturates = 10
 
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .energy: "energy"
-    case .protein: "protein"
-    case .carbohydrate: "carbohydrate"
-    case .fat: "fat"
-    case .description: "description"
-    case .removed: "removed"
-    case .fibre: "fibre"
-    case .sugar: "sugar"
-    case .salt: "salt"
-    case .saturates: "saturates"
-    }
-  }
+  package static let words = [
+    "unsaid", "energy", "protein", "carbohydrate", "fat", "description", "removed", "fibre", "sugar", "salt",
+    "saturates",
+  ]
 
   /// The figures of a portion: energy in thousandths of a kilocalorie, all others in milligrams.
   package static let figures: [MealAttribute] = [

@@ -48,21 +48,8 @@
 
 /// The meal times of a day.
 @usableFromInline package enum MealTime: UInt8, Choice {
-  case unsaid = 0
-  case breakfast = 1
-  case lunch = 2
-  case dinner = 3
-  case snack = 4
-
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .breakfast: "breakfast"
-    case .lunch: "lunch"
-    case .dinner: "dinner"
-    case .snack: "snack"
-    }
-  }
+  case unsaid, breakfast, lunch, dinner, snack
+  package static let words = ["unsaid", "breakfast", "lunch", "dinner", "snack"]
 
   package var alsoTyped: [String] {
     switch self {
@@ -124,13 +111,5 @@ package enum PlanState: UInt8, Choice {
   /// It was taken off the plan.
   case out = 4
 
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .planned: "planned"
-    case .done: "done"
-    case .skipped: "skipped"
-    case .out: "out"
-    }
-  }
+  package static let words = ["unsaid", "planned", "done", "skipped", "out"]
 }

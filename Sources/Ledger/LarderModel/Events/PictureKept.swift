@@ -73,19 +73,8 @@ package struct PictureName: Hashable, Sendable {
 
 /// The format of a picture, recognised by its first bytes.
 package enum PictureFormat: UInt8, Choice {
-  case unsaid = 0
-  case jpeg = 1
-  case png = 2
-  case webp = 3
-
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .jpeg: "jpeg"
-    case .png: "png"
-    case .webp: "webp"
-    }
-  }
+  case unsaid, jpeg, png, webp
+  package static let words = ["unsaid", "jpeg", "png", "webp"]
 
   /// The file extension of the format.
   package var fileEnding: String { self == .jpeg ? "jpg" : word }

@@ -141,6 +141,12 @@ package enum ProductAttribute: UInt8, Choice {
   /// The energy in thousandths of a kilojoule, if the label has both that and kilocalories.
   case kilojoules = 24
 
+  package static let words = [
+    "unsaid", "item", "pack", "units", "title", "brand", "energy", "fat", "saturates", "carbohydrate", "sugars",
+    "fibre", "protein", "salt", "favourite", "label", "kind", "fruit", "nova", "additives", "figures", "points",
+    "grade", "source", "kilojoules",
+  ]
+
   /// The figures of a label, in the order of printed labels.
   package static let figures: [ProductAttribute] = [
     .energy, .fat, .saturates, .carbohydrate, .sugars, .fibre, .protein, .salt,
@@ -153,36 +159,6 @@ package enum ProductAttribute: UInt8, Choice {
 
   /// Whether `label-read` states the fact rather than `product-described`.
   package var isRead: Bool { rawValue >= Self.kind.rawValue }
-
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .item: "item"
-    case .pack: "pack"
-    case .units: "units"
-    case .title: "title"
-    case .brand: "brand"
-    case .energy: "energy"
-    case .fat: "fat"
-    case .saturates: "saturates"
-    case .carbohydrate: "carbohydrate"
-    case .sugars: "sugars"
-    case .fibre: "fibre"
-    case .protein: "protein"
-    case .salt: "salt"
-    case .favourite: "favourite"
-    case .label: "label"
-    case .kind: "kind"
-    case .fruit: "fruit"
-    case .nova: "nova"
-    case .additives: "additives"
-    case .state: "figures"
-    case .kilojoules: "kilojoules"
-    case .points: "points"
-    case .grade: "grade"
-    case .source: "source"
-    }
-  }
 
   package var alsoTyped: [String] {
     switch self {

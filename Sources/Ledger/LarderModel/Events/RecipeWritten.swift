@@ -162,17 +162,8 @@
 
   /// Whether a recipe is a favourite.
   package enum Favourite: UInt8, Choice {
-    case unsaid = 0
-    case yes = 1
-    case no = 2
-
-    package var word: String {
-      switch self {
-      case .unsaid: "unsaid"
-      case .yes: "yes"
-      case .no: "no"
-      }
-    }
+    case unsaid, yes, no
+    package static let words = ["unsaid", "yes", "no"]
   }
 }
 

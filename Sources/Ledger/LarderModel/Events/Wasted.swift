@@ -33,35 +33,14 @@
 
 /// Whether the food could have been eaten.
 @usableFromInline package enum WastePart: UInt8, Choice {
-  case unsaid = 0
-  case edible = 1
-  case inedible = 2
-
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .edible: "edible"
-    case .inedible: "inedible"
-    }
-  }
+  case unsaid, edible, inedible
+  package static let words = ["unsaid", "edible", "inedible"]
 }
 
 /// Where the food went.
 @usableFromInline package enum WasteDestination: UInt8, Choice {
-  case unsaid = 0
-  case bin = 1
-  case compost = 2
-  case animals = 3
-
-  // Literal words rather than the case names: reflection takes as long as a report.
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .bin: "bin"
-    case .compost: "compost"
-    case .animals: "animals"
-    }
-  }
+  case unsaid, bin, compost, animals
+  package static let words = ["unsaid", "bin", "compost", "animals"]
 
   package var alsoTyped: [String] {
     switch self {

@@ -65,7 +65,6 @@ struct LotAccess {
     return place < 0 ? -1 : Int(unsafe places[place])
   }
 
-  /// The lot at a position.
   subscript(position: Int) -> Lot {
     @inline(__always) get { unsafe slots[position] }
     @inline(__always) nonmutating _modify { yield unsafe &slots[position] }

@@ -54,7 +54,6 @@ extension Catalog {
   /// The places set as freezers although their names do not show it.
   package var ownFreezers: [String] { list(of: .freezers) }
 
-  /// All places that are freezers.
   var freezers: PlaceSet {
     let own = ownFreezers
     var freezers = PlaceSet()

@@ -10,7 +10,6 @@
 
   package init(tag: UInt64, text: String? = nil) { (self.tag, self.text) = (tag, text) }
 
-  /// A new random ID.
   package static var new: CommandID { CommandID(tag: .random(in: .min ... .max)) }
 
   /// The maximum length of an ID in bytes.

@@ -124,7 +124,6 @@ struct CurrencySign {
     return all.first { $0.text.lowercased() == folded }
   }
 
-  /// Returns the sign shown for a currency.
   static func shown(for currency: Currency) -> CurrencySign? { all.first { !$0.isAmbiguous && $0.first == currency } }
 
   /// Returns the currency that the sign means for a household with currency `household`.

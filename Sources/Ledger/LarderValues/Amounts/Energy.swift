@@ -44,26 +44,6 @@ extension Energy: Comparable {
   package static func < (left: Energy, right: Energy) -> Bool { left.thousandths < right.thousandths }
 }
 
-extension Energy {
-  /// Returns the exact sum, or throws on overflow.
-  package static func + (left: Energy, right: Energy) throws(ValueError) -> Energy {
-    let (sum, overflow) = left.thousandths.addingReportingOverflow(right.thousandths)
-    if overflow { throw right.overflow }
-    return Energy(thousandths: sum)
-  }
-
-  /// Returns the exact difference, or throws on overflow.
-  package static func - (left: Energy, right: Energy) throws(ValueError) -> Energy {
-    let (difference, overflow) = left.thousandths.subtractingReportingOverflow(right.thousandths)
-    if overflow { throw right.overflow }
-    return Energy(thousandths: difference)
-  }
-
-  private var overflow: ValueError {
-    ValueError(what: "energy", input: formatted, clause: "the result is too large to record")
-  }
-}
-
 extension Energy: CustomStringConvertible {
   /// The energy in whole kilocalories for display, rounded half to even: `64 kcal`.
   package var formatted: String { "\(kilocalories) kcal" }

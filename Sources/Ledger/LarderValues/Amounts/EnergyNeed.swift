@@ -9,17 +9,8 @@
 /// The daily need multiplies it by an activity factor. The factors are those in common use, not from that study.
 package struct EnergyNeed: Hashable, Sendable {
   package enum Sex: UInt8, Choice {
-    case unsaid = 0
-    case female = 1
-    case male = 2
-
-    package var word: String {
-      switch self {
-      case .unsaid: "unsaid"
-      case .female: "female"
-      case .male: "male"
-      }
-    }
+    case unsaid, female, male
+    package static let words = ["unsaid", "female", "male"]
 
     /// Reads `f`, `female`, `woman`, `m`, `male` or `man`.
     package init(parsing text: String) throws(ValueError) {
@@ -35,23 +26,8 @@ package struct EnergyNeed: Hashable, Sendable {
 
   /// How active a day is.
   package enum Activity: UInt8, Choice {
-    case unsaid = 0
-    case sedentary = 1
-    case light = 2
-    case moderate = 3
-    case active = 4
-    case veryActive = 5
-
-    package var word: String {
-      switch self {
-      case .unsaid: "unsaid"
-      case .sedentary: "sedentary"
-      case .light: "light"
-      case .moderate: "moderate"
-      case .active: "active"
-      case .veryActive: "very-active"
-      }
-    }
+    case unsaid, sedentary, light, moderate, active, veryActive
+    package static let words = ["unsaid", "sedentary", "light", "moderate", "active", "very-active"]
 
     /// The multiple of the energy at rest, in thousandths.
     package var factor: Int64 {

@@ -260,13 +260,5 @@ extension Quantity {
 
 extension Dimension: Choice {
   package static var unsaid: Dimension { .none }
-  package var word: String {
-    switch self {
-    case .none: "none"
-    case .mass: "mass"
-    case .volume: "volume"
-    case .pieces: "pieces"
-    case .portions: "portions"
-    }
-  }
+  package static let words = ["none", "mass", "volume", "pieces", "portions"]
 }

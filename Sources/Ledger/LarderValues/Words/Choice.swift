@@ -1,11 +1,13 @@
 import PlainText
 
-/// One of a fixed set of words, stored as a small number whose meaning never changes.
+/// One of a fixed set of words, stored as a small number whose meaning never changes. New ones are added at the end.
 package protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendable {
   /// The value that means "not given".
   static var unsaid: Self { get }
-  /// The choice as programs read it and as users type it.
-  var word: String { get }
+  /// The choices as programs read them and as users type them, by stored number. Unused numbers have empty words.
+  ///
+  /// They are literals rather than case names, because reflection takes as long as a report.
+  static var words: [String] { get }
   /// The choice in reports: "past its date". It can be typed as well.
   var displayed: String { get }
   /// Other words that can be typed for it.
@@ -15,6 +17,8 @@ package protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendab
 }
 
 extension Choice {
+  /// The choice as programs read it and as users type it.
+  package var word: String { Self.words[Int(rawValue)] }
   package var displayed: String { word }
   package var alsoTyped: [String] { [] }
   package var isOwn: Bool { false }

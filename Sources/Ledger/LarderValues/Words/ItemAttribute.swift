@@ -35,6 +35,12 @@
   /// The allergens on the label of its packs, in words.
   case label = 20
 
+  package static let words = [
+    "unsaid", "category", "unit", "density", "piece", "keeps-pantry", "keeps-fridge", "keeps-freezer", "keeps-opened",
+    "keeps-thawed", "energy", "protein", "carbohydrate", "fat", "minimum", "favourite", "pack", "place", "food", "dish",
+    "label",
+  ]
+
   /// The upper bound of attributes: the width of an item's row in the fact table.
   @inlinable package static var limit: Int { 21 }
 
@@ -50,30 +56,4 @@
   }
 
   package var isOwn: Bool { self == .dish }
-
-  package var word: String {
-    switch self {
-    case .keepsPantry: "keeps-pantry"
-    case .keepsFridge: "keeps-fridge"
-    case .keepsFreezer: "keeps-freezer"
-    case .keepsOpened: "keeps-opened"
-    case .keepsThawed: "keeps-thawed"
-    case .unsaid: "unsaid"
-    case .category: "category"
-    case .unit: "unit"
-    case .density: "density"
-    case .piece: "piece"
-    case .energy: "energy"
-    case .protein: "protein"
-    case .carbohydrate: "carbohydrate"
-    case .fat: "fat"
-    case .minimum: "minimum"
-    case .favourite: "favourite"
-    case .pack: "pack"
-    case .place: "place"
-    case .food: "food"
-    case .dish: "dish"
-    case .label: "label"
-    }
-  }
 }

@@ -178,7 +178,6 @@ extension Message: CustomStringConvertible {
 }
 
 extension [Message] {
-  /// Joins the messages with a separator.
   package func joined(separator: Message = "") -> Message {
     var all = Message()
     for position in indices {

@@ -20,20 +20,9 @@
   /// Whether the person moved out; 0 for someone who came back.
   case left = 9
 
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .born: "born"
-    case .sex: "sex"
-    case .guest: "guest"
-    case .face: "face"
-    case .colour: "colour"
-    case .allergies: "allergies"
-    case .dislikes: "dislikes"
-    case .diet: "diet"
-    case .left: "left"
-    }
-  }
+  package static let words = [
+    "unsaid", "born", "sex", "guest", "face", "colour", "allergies", "dislikes", "diet", "left",
+  ]
 
   /// The permitted range of the stored value. A list is stored as words, with the value 1.
   package var bounds: ClosedRange<Int64> {
@@ -53,52 +42,16 @@
 
 /// A way of eating that leaves out some foods.
 package enum PersonDiet: UInt8, Choice {
-  case unsaid = 0
-  case vegetarian = 1
-  case vegan = 2
-  case halal = 3
-  case noPork = 4
-  case pescatarian = 5
-
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .vegetarian: "vegetarian"
-    case .vegan: "vegan"
-    case .halal: "halal"
-    case .noPork: "no-pork"
-    case .pescatarian: "pescatarian"
-    }
-  }
+  case unsaid, vegetarian, vegan, halal, noPork, pescatarian
+  package static let words = ["unsaid", "vegetarian", "vegan", "halal", "no-pork", "pescatarian"]
 
   package var displayed: String { self == .noPork ? "no pork" : word }
 }
 
 /// The colour of a person's face.
 package enum PersonColour: UInt8, Choice {
-  case unsaid = 0
-  case red = 1
-  case orange = 2
-  case yellow = 3
-  case green = 4
-  case teal = 5
-  case blue = 6
-  case purple = 7
-  case pink = 8
-
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .red: "red"
-    case .orange: "orange"
-    case .yellow: "yellow"
-    case .green: "green"
-    case .teal: "teal"
-    case .blue: "blue"
-    case .purple: "purple"
-    case .pink: "pink"
-    }
-  }
+  case unsaid, red, orange, yellow, green, teal, blue, purple, pink
+  package static let words = ["unsaid", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"]
 }
 
 /// The figures for which a person can have a daily goal.
@@ -111,19 +64,10 @@ package enum PersonColour: UInt8, Choice {
   /// The minimum energy of a day, if the goal is a range or only a minimum.
   case leastEnergy = 5
 
+  package static let words = ["unsaid", "energy", "protein", "carbohydrate", "fat", "least-energy"]
+
   /// Whether the goal is an energy rather than the mass of a nutrient.
   package var isEnergy: Bool { self == .energy || self == .leastEnergy }
-
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .energy: "energy"
-    case .protein: "protein"
-    case .carbohydrate: "carbohydrate"
-    case .fat: "fat"
-    case .leastEnergy: "least-energy"
-    }
-  }
 
   /// The attribute in a sentence or a table: "least energy".
   package var title: String { self == .leastEnergy ? "least energy" : word }

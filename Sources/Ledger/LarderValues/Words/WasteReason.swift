@@ -1,26 +1,10 @@
 /// The reason food was thrown away.
 @usableFromInline package enum WasteReason: UInt8, Choice {
-  case unsaid = 0
-  case forgotten = 1
-  case spoiled = 2
-  case pastDate = 3
-  case cookedTooMuch = 4
-  case disliked = 5
-  case accident = 6
-  case other = 7
+  case unsaid, forgotten, spoiled, pastDate, cookedTooMuch, disliked, accident, other
 
-  package var word: String {
-    switch self {
-    case .unsaid: "unsaid"
-    case .forgotten: "forgotten"
-    case .spoiled: "spoiled"
-    case .pastDate: "past-date"
-    case .cookedTooMuch: "cooked-too-much"
-    case .disliked: "disliked"
-    case .accident: "accident"
-    case .other: "other"
-    }
-  }
+  package static let words = [
+    "unsaid", "forgotten", "spoiled", "past-date", "cooked-too-much", "disliked", "accident", "other",
+  ]
 
   package var displayed: String {
     switch self {

@@ -6,41 +6,25 @@ enum HelpTopic: String, CaseIterable {
   case exitCodes = "exit-codes"
 
   /// The heading of the section in the manual.
-  var title: String {
-    switch self {
-    case .words: "WORDS"
-    case .values: "VALUES"
-    case .codes: "CODES"
-    case .diary: "THE DIARY"
-    case .cookbook: "RECIPES"
-    case .figures: "FIGURES"
-    case .facts: "FACTS AND CORRECTIONS"
-    case .importing: "IMPORTING"
-    case .settings: "SETTINGS"
-    case .server: "THE SERVER"
-    case .options: "OPTIONS"
-    case .environment: "ENVIRONMENT"
-    case .files: "FILES"
-    case .exitCodes: "EXIT STATUS"
-    }
-  }
+  var title: String { texts.title }
+  var summary: String { texts.summary }
 
-  var summary: String {
+  private var texts: (title: String, summary: String) {
     switch self {
-    case .words: "how to write an entry: order, names, half, all, tins"
-    case .values: "how to write quantities, prices, dates and periods"
-    case .codes: "barcodes: buying by code, new codes, store codes"
-    case .diary: "meals, entries, goals, days and averages"
-    case .cookbook: "recipes: text, versions, suggestions, import, photos"
-    case .figures: "how reports calculate waste, spending and calories"
-    case .facts: "what fix and change can correct"
-    case .importing: "columns of tables, receipts, Grocy, exports"
-    case .settings: "what larder config can set"
-    case .server: "people, households and proxies of larder serve"
-    case .options: "the options of every entry and of every command"
-    case .environment: "environment variables"
-    case .files: "where the ledger and its configuration are"
-    case .exitCodes: "exit codes for scripts"
+    case .words: ("WORDS", "how to write an entry: order, names, half, all, tins")
+    case .values: ("VALUES", "how to write quantities, prices, dates and periods")
+    case .codes: ("CODES", "barcodes: buying by code, new codes, store codes")
+    case .diary: ("THE DIARY", "meals, entries, goals, days and averages")
+    case .cookbook: ("RECIPES", "recipes: text, versions, suggestions, import, photos")
+    case .figures: ("FIGURES", "how reports calculate waste, spending and calories")
+    case .facts: ("FACTS AND CORRECTIONS", "what fix and change can correct")
+    case .importing: ("IMPORTING", "columns of tables, receipts, Grocy, exports")
+    case .settings: ("SETTINGS", "what larder config can set")
+    case .server: ("THE SERVER", "people, households and proxies of larder serve")
+    case .options: ("OPTIONS", "the options of every entry and of every command")
+    case .environment: ("ENVIRONMENT", "environment variables")
+    case .files: ("FILES", "where the ledger and its configuration are")
+    case .exitCodes: ("EXIT STATUS", "exit codes for scripts")
     }
   }
 
