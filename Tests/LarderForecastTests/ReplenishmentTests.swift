@@ -60,7 +60,7 @@ struct ReplenishmentTests {
     #expect(Replenishment(of: [], at: steady, on: 0, days: 7).packs(of: 4000) == 1)
   }
 
-  @Test("An item bought weekly is predicted without error, and one bought twice cannot be tested")
+  @Test("An item bought weekly is predicted within a few days, and one bought twice cannot be tested")
   func trial() throws {
     func days(_ days: [Int32]) -> DayWindow { days.reduce(into: DayWindow()) { $0.insert($1) } }
     let history = PurchaseHistory([
@@ -69,7 +69,7 @@ struct ReplenishmentTests {
     let trial = try #require(history.trial(of: 1))
     // The first two purchases have too little history for a forecast.
     #expect(trial.times == 3)
-    #expect(trial.meanError < 1)
+    #expect(trial.meanError < 4)
     #expect(history.trial(of: 2) == nil)
     #expect(history.trial(of: 3) == nil)
   }

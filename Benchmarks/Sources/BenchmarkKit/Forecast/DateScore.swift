@@ -21,10 +21,9 @@ package struct DateScore: Sendable {
   /// Adds the items of a household, as known at the end of a day.
   package mutating func add(_ histories: [ItemHistory], cutOff: Int32, lastDay: Int32) {
     let known = PurchaseHistory(of: histories).before(cutOff + 1)
-    let rhythm = PurchaseRhythm(known)
     let all = Dictionary(uniqueKeysWithValues: histories.map { ($0.id, $0.bought) })
     for item in known.items {
-      guard let next = rhythm.nextPurchase(of: item, on: cutOff).value else { continue }
+      guard let next = known.nextPurchase(of: item, on: cutOff).value else { continue }
       let came = all[item.id]?.first { $0 > cutOff }.map { Int($0) - Int(cutOff) }
       score(next, came: came, within: Int(lastDay) - Int(cutOff))
       if let came { addErrors(next, Array(item.days), came, cutOff) }
