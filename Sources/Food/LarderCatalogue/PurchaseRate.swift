@@ -13,12 +13,10 @@ package struct PurchaseRate: Hashable, Sendable {
   package let tripsPer10000: Int64
   /// The share of the next five trips on which it is bought again, in thousandths.
   package let againPer1000: Int64
-  /// The typical days from the first purchase to the second, in tenths.
+  /// The days from the first purchase to the second in tenths. Half of the households take longer.
   package let tenthsOfDays: Int64
   /// The standard deviation of the logarithms of those days, in hundredths.
   package let spreadPer100: Int64
-  /// The share of households that buy it only once, in thousandths.
-  package let givenUpPer1000: Int64
 
   /// Returns the rate of a food by the catalogue's name, or of its category if the food has none.
   package static func of(_ food: String?, category: String?) -> PurchaseRate? {
@@ -45,6 +43,5 @@ package struct PurchaseRate: Hashable, Sendable {
     againPer1000 = number(4, decimals: 0)
     tenthsOfDays = number(5, decimals: 1)
     spreadPer100 = number(6, decimals: 2)
-    givenUpPer1000 = number(7, decimals: 0)
   }
 }

@@ -72,3 +72,17 @@ package enum DeterministicMath {
     return share < 0.5 ? -deviation : deviation
   }
 }
+
+/// The logarithms of all numbers of days, or of trips, within a window.
+///
+/// Looking up many through this value avoids checking each time whether the table exists.
+struct LogTable {
+  /// The largest number that is added to a number of trips.
+  private static let more = 8
+
+  private static let all = (0...DayWindow.span + more).map { DeterministicMath.logarithm(Double(max($0, 1))) }
+
+  private let values = LogTable.all
+
+  subscript(number: Int) -> Double { values[min(number, DayWindow.span + Self.more)] }
+}

@@ -62,14 +62,13 @@ package struct ForecastCheck: Hashable, Sendable {
   package init(of history: PurchaseHistory, trips latest: Int) {
     for rule in ListRule.allCases { lists[rule] = ListScore() }
     for rule in DayRule.allCases { days[rule] = DayScore() }
-    var rhythms: [Int32: PurchaseRhythm] = [:]
     let tried = history.trips.dropFirst(history.tripsNeeded).suffix(latest)
     for trip in tried {
       trips.append(trip.day)
       let bought = history.items.filter { $0.days.contains(trip.day) }
       let known = history.before(trip.day)
       tryLists(known, Set(bought.map(\.id)))
-      for item in bought { tryDay(of: item, on: trip.day, history, &rhythms) }
+      for item in bought { tryDay(of: item, on: trip.day, history) }
     }
   }
 
@@ -94,15 +93,11 @@ package struct ForecastCheck: Hashable, Sendable {
   }
 
   /// Predicts a purchase from the day of the previous one, and compares.
-  private mutating func tryDay(
-    of item: PurchaseHistory.Item, on day: Int32, _ history: PurchaseHistory, _ rhythms: inout [Int32: PurchaseRhythm]
-  ) {
+  private mutating func tryDay(of item: PurchaseHistory.Item, on day: Int32, _ history: PurchaseHistory) {
     let before = Array(item.days.before(day))
     guard before.count >= 2, let first = before.first, let last = before.last else { return }
-    let rhythm = rhythms[last] ?? PurchaseRhythm(history, before: last + 1)
-    rhythms[last] = rhythm
     let known = PurchaseHistory.Item(id: item.id, days: item.days.before(last + 1), prior: item.prior)
-    guard let said = rhythm.nextPurchase(of: known, on: last).value else { return }
+    guard let said = history.nextPurchase(of: known, on: last).value else { return }
     let came = Int(day) - Int(last)
     let meanGap = (Double(Int(last) - Int(first)) / Double(before.count - 1)).rounded()
     days[.forecast]?.errors.append(abs(said.daysIfBought - came))
@@ -122,35 +117,19 @@ package struct PurchaseTrial: Hashable, Sendable {
   package let meanError: Double
 }
 
-/// A household's rhythms at the ends of past days, each calculated once.
-///
-/// Many items are tested on the same days, and the rhythm of a day is common to all of them.
-package struct PastRhythms: Sendable {
-  let history: PurchaseHistory
-  private var known: [Int32: PurchaseRhythm] = [:]
-
-  package init(_ history: PurchaseHistory) { self.history = history }
-
-  /// Returns the rhythm as known at the end of a day.
-  mutating func rhythm(on day: Int32) -> PurchaseRhythm {
-    if let rhythm = known[day] { return rhythm }
-    let rhythm = PurchaseRhythm(history, before: day + 1)
-    known[day] = rhythm
-    return rhythm
-  }
-
-  /// Tests an item's forecast on its latest purchases, each predicted from what was known on the day of the previous
-  /// one. Nil if fewer than three can be tested.
+extension PurchaseHistory {
+  /// Tests an item's forecast on its latest purchases. Each is predicted from the purchases up to the previous one. Nil
+  /// if fewer than three can be tested.
   ///
-  /// - Complexity: O(n) in the days of all items, for each day not yet used by another test.
-  package mutating func trial(of id: Int, latest: Int = 8) -> PurchaseTrial? {
-    guard let item = history.items.first(where: { $0.id == id }) else { return nil }
+  /// - Complexity: O(n) in the items, and in the days of this one for each tested purchase.
+  package func trial(of id: Int, latest: Int = 8) -> PurchaseTrial? {
+    guard let item = items.first(where: { $0.id == id }) else { return nil }
     let days = Array(item.days)
     var times = 0
     var error = 0
     for (last, next) in zip(days, days.dropFirst()).suffix(latest) {
       let then = PurchaseHistory.Item(id: id, days: item.days.before(last + 1), prior: item.prior)
-      guard let said = rhythm(on: last).nextPurchase(of: then, on: last).value else { continue }
+      guard let said = nextPurchase(of: then, on: last).value else { continue }
       times += 1
       error += abs(said.daysIfBought - (Int(next) - Int(last)))
     }

@@ -14,11 +14,10 @@ package struct HouseholdForecast: Sendable {
   /// - Complexity: O(n) in the stored days and purchases, plus sorting the items.
   package init(of histories: [ItemHistory], on today: Int32) {
     let purchases = PurchaseHistory(of: histories)
-    let rhythm = PurchaseRhythm(purchases)
     func forecast(_ history: ItemHistory, _ chance: NextTripChance?) -> ItemForecast {
       ItemForecast(
         id: history.id, nextTrip: chance,
-        nextPurchase: rhythm.nextPurchase(of: PurchaseHistory.Item(history), on: today),
+        nextPurchase: purchases.nextPurchase(of: PurchaseHistory.Item(history), on: today),
         usualAmount: UsualAmount(history.amounts),
         useRate: history.useRate(on: today),
         isPassedOver: !history.isIn && purchases.tripsAreMany(behind: history.latestDay))

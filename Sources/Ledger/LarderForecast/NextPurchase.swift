@@ -1,11 +1,10 @@
-/// The prediction of an item's next purchase: a distribution over the coming days, and the probability that it is never
-/// bought again.
+/// The prediction of an item's next purchase: a distribution over the coming half year, and the probability that it is
+/// not bought within it.
 ///
-/// The days between purchases are assumed to be lognormally distributed, given the days that have already passed. A
-/// household gives up an item now and then, which becomes more likely the longer it was not bought.
+/// The days between purchases are assumed to be lognormally distributed, given the days that have already passed. Long
+/// gaps are common, so an item that was not bought for months may still be bought again.
 package struct NextPurchase: Hashable, Sendable {
-  let meanLog: Double
-  let deviation: Double
+  private let gap: PurchaseGap
   /// The number of days since the last purchase.
   package let daysSince: Int
   /// The number of days on which it was bought.
@@ -14,46 +13,72 @@ package struct NextPurchase: Hashable, Sendable {
   package let meanGap: Double?
   /// The share of gaps that are no longer than the days since the last purchase.
   private let shareGone: Double
-  /// The probability that the item is ever bought again.
-  package let willBeBought: Double
 
-  init(_ gap: NextGap, daysSince: Int, timesBought: Int, meanGap: Double?) {
-    (meanLog, deviation) = (gap.meanLog, gap.deviation)
-    (self.daysSince, self.timesBought, self.meanGap) = (daysSince, timesBought, meanGap)
+  /// The number of days that are predicted.
+  static let horizon = 180
+  /// The chance that a purchase is the last one, however often the item was bought.
+  private static let givenUp = 0.005
+
+  init(_ gap: PurchaseGap, daysSince: Int, timesBought: Int, meanGap: Double?) {
+    (self.gap, self.daysSince, self.timesBought, self.meanGap) = (gap, daysSince, timesBought, meanGap)
     // Today is over: a purchase today would be known.
-    shareGone = Self.share(of: Double(daysSince) + 0.5, meanLog, deviation)
-    let still = (1 - gap.givenUp) * (1 - shareGone)
-    willBeBought = still / (still + gap.givenUp)
+    shareGone = gap.share(within: Double(daysSince) + 0.5)
   }
 
-  /// Returns the probability that the item is bought within a number of days, starting tomorrow.
+  /// The probability that the item is bought within half a year.
+  package var willBeBought: Double { chance(withinDays: Self.horizon) }
+
+  /// The share of purchases that could have been followed by as many days without one.
+  private var shareLeft: Double { 1 - shareGone + Self.givenUp / (1 - Self.givenUp) }
+
+  /// Returns the probability that the item is bought within a number of days, starting tomorrow. Days after half a year
+  /// do not count.
   package func chance(withinDays days: Int) -> Double {
-    guard days > 0, shareGone < 1 else { return 0 }
-    let share = Self.share(of: Double(daysSince) + Double(days) + 0.5, meanLog, deviation)
-    return willBeBought * min(1, max(0, share - shareGone) / (1 - shareGone))
+    guard days > 0 else { return 0 }
+    let share = gap.share(within: Double(daysSince) + Double(min(days, Self.horizon)) + 0.5)
+    return max(0, share - shareGone) / shareLeft
   }
 
-  /// Returns the number of days until the item was bought with a given probability, or nil if it may never be reached.
+  /// Returns the number of days until the item was bought with a given probability, or nil if it is not reached within
+  /// half a year.
   ///
-  /// For 0.5, the purchase is as likely before that day as after it. For 0.9, the result is often nil, because a household
-  /// may have given up the item.
-  package func daysUntil(share: Double) -> Int? { share < willBeBought ? days(untilShare: share / willBeBought) : nil }
+  /// For 0.5, the purchase is as likely before that day as after it. For 0.9, the result is often nil.
+  package func daysUntil(share: Double) -> Int? { share < willBeBought ? days(untilShare: share) : nil }
 
-  /// The median number of days until the purchase, if the item is bought again.
-  package var daysIfBought: Int { days(untilShare: 0.5) ?? 1 }
+  /// The median number of days until the purchase, if the item is bought within half a year.
+  package var daysIfBought: Int { days(untilShare: 0.5 * willBeBought) }
 
-  private func days(untilShare share: Double) -> Int? {
-    let gap = shareGone + share * (1 - shareGone)
-    guard gap < 1 else { return nil }
-    let days =
-      DeterministicMath.exponential(meanLog + deviation * DeterministicMath.normalDeviation(ofShare: gap))
-      - Double(daysSince)
-    guard days < 100_000 else { return nil }
-    return max(1, Int(days.rounded()))
+  private func days(untilShare share: Double) -> Int {
+    let days = gap.days(ofShare: shareGone + share * shareLeft) - Double(daysSince)
+    return max(1, Int(min(days, Double(Self.horizon)).rounded()))
   }
+}
 
-  /// Returns the share of gaps that are no longer than a number of days.
-  private static func share(of days: Double, _ meanLog: Double, _ deviation: Double) -> Double {
-    DeterministicMath.normalShare(below: (DeterministicMath.logarithm(days) - meanLog) / deviation)
+extension PurchaseHistory {
+  /// The minimum number of purchase days before an item's next purchase is predicted, if nothing is known about its
+  /// food.
+  package static let purchasesNeeded = 3
+
+  /// Predicts the next purchase of an item, as known at the end of `today`.
+  ///
+  /// ```swift
+  /// switch history.nextPurchase(of: history.items[0], on: today) {
+  /// case .said(let next): print(next.daysUntil(share: 0.5) as Any, next.chance(withinDays: 7))
+  /// case .notEnough(let shortfall): print(shortfall)
+  /// }
+  /// ```
+  /// - Parameter item: an item of this history, or the same item as known at an earlier time.
+  /// - Complexity: O(n) in the days of the item.
+  package func nextPurchase(of item: Item, on today: Int32) -> Prediction<NextPurchase> {
+    let known = item.days.count
+    let needed = item.prior.isKnown ? 1 : Self.purchasesNeeded
+    guard known >= needed, let first = item.days.first, let last = item.days.last, let trip = trips.first else {
+      return .notEnough(Shortfall(.purchases, known: known, needed: needed))
+    }
+    return .said(
+      NextPurchase(
+        PurchaseGap(item.days, item.prior, firstAfter: Int(first) - Int(trip.day)),
+        daysSince: max(0, Int(today) - Int(last)), timesBought: known,
+        meanGap: known > 1 ? Double(Int(last) - Int(first)) / Double(known - 1) : nil))
   }
 }

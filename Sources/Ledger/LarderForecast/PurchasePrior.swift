@@ -2,8 +2,8 @@
 /// more.
 ///
 /// ```swift
-/// let milk = PurchasePrior(often: 0.3, again: 0.4, meanLogGap: 2.9, logGapDeviation: 1.1, givenUp: 0.1)
-/// milk.daysForMost     // 21: within as many days, most households that bought it once buy it again
+/// let milk = PurchasePrior(often: 0.3, again: 0.4, meanLogGap: 3.2, logGapDeviation: 1.4)
+/// milk.daysForMost     // 25: within as many days, most households that bought it once buy it again
 /// ```
 /// This module knows no foods, so the caller passes the prior of each item.
 package struct PurchasePrior: Hashable, Sendable {
@@ -11,25 +11,22 @@ package struct PurchasePrior: Hashable, Sendable {
   package let often: Double
   /// The share of the next five trips on which it is bought again.
   package let again: Double
-  /// The mean logarithm of the days from the first purchase to the second, and its standard deviation.
+  /// The mean logarithm of the days from the first purchase to the second, and its standard deviation. Households that
+  /// have not bought it again yet count.
   package let meanLogGap: Double
   package let logGapDeviation: Double
-  /// The share of first purchases that remain the only one.
-  package let givenUp: Double
 
   /// - Parameters:
-  ///   - often: From 0 to 1, like ``again`` and ``givenUp``.
-  package init(often: Double, again: Double, meanLogGap: Double, logGapDeviation: Double, givenUp: Double) {
+  ///   - often: From 0 to 1, like ``again``.
+  package init(often: Double, again: Double, meanLogGap: Double, logGapDeviation: Double) {
     self.often = min(max(often, 0), 1)
     self.again = min(max(again, 0.001), 0.99)
     self.meanLogGap = min(max(meanLogGap, 0), 7)
     self.logGapDeviation = min(max(logGapDeviation, 0.1), 5)
-    self.givenUp = min(max(givenUp, 0.01), 0.9)
   }
 
   /// The prior of an item about whose food nothing is known.
-  package static let neutral = PurchasePrior(
-    often: 0, again: 0.1, meanLogGap: 3.6, logGapDeviation: 1.1, givenUp: 0.43)
+  package static let neutral = PurchasePrior(often: 0, again: 0.1, meanLogGap: 5.2, logGapDeviation: 1.6)
 
   /// Whether anything is known about the food.
   package var isKnown: Bool { often > 0 }
@@ -42,16 +39,14 @@ package struct PurchasePrior: Hashable, Sendable {
     let log = DeterministicMath.logarithm(max(share, 0.02))
     func power(_ exponent: Double) -> Double { DeterministicMath.exponential(exponent * log) }
     return PurchasePrior(
-      often: often * power(1), again: again * power(0.25), meanLogGap: meanLogGap - 0.14 * log,
-      logGapDeviation: logGapDeviation, givenUp: 1 - (1 - givenUp) * power(0.2))
+      often: often * power(1), again: again * power(0.25), meanLogGap: meanLogGap - 0.8 * log,
+      logGapDeviation: logGapDeviation)
   }
 
-  /// The number of days within which more than half of the households buy it again, or nil if most never do.
+  /// The number of days within which half of the households buy it again, or nil if it is more than half a year.
   package var daysForMost: Int? {
-    let share = 0.5 / (1 - givenUp)
-    guard share < 0.95 else { return nil }
-    let log = meanLogGap + logGapDeviation * DeterministicMath.normalDeviation(ofShare: share)
-    return max(1, Int(DeterministicMath.exponential(log).rounded()))
+    let days = DeterministicMath.exponential(meanLogGap).rounded()
+    return days <= Double(NextPurchase.horizon) ? max(1, Int(days)) : nil
   }
 }
 

@@ -6,6 +6,8 @@ import LarderForecast
 /// bought. Errors in days cover only items that were bought again, because no rule predicts that one never is.
 package struct DateScore: Sendable {
   package static let shares = [0.1, 0.25, 0.5, 0.75, 0.9]
+  /// The numbers of days within which a purchase is predicted, for every item.
+  package static let horizons = [7, 28, 91]
   /// Classes of items by the number of purchases.
   static let classes: [(name: String, from: Int)] = [
     ("1", 1), ("2", 2), ("3", 3), ("4–5", 4), ("6–9", 6), ("10–19", 10), ("20 or more", 20),
@@ -13,6 +15,10 @@ package struct DateScore: Sendable {
 
   private var said = [[Int]](repeating: [Int](repeating: 0, count: shares.count), count: classes.count)
   private var came = [[Int]](repeating: [Int](repeating: 0, count: shares.count), count: classes.count)
+  private var items = [Int](repeating: 0, count: classes.count)
+  /// The sums of the chances within ``horizons``, and how many purchases came.
+  private var chances = [[Double]](repeating: [Double](repeating: 0, count: horizons.count), count: classes.count)
+  private var bought = [[Int]](repeating: [Int](repeating: 0, count: horizons.count), count: classes.count)
   /// Errors in days of the forecast, the mean gap and the last gap, with the number of purchases.
   private var errors: [(times: Int, forecast: Int, meanGap: Int, lastGap: Int)] = []
 
@@ -21,10 +27,9 @@ package struct DateScore: Sendable {
   /// Adds the items of a household, as known at the end of a day.
   package mutating func add(_ histories: [ItemHistory], cutOff: Int32, lastDay: Int32) {
     let known = PurchaseHistory(of: histories).before(cutOff + 1)
-    let rhythm = PurchaseRhythm(known)
     let all = Dictionary(uniqueKeysWithValues: histories.map { ($0.id, $0.bought) })
     for item in known.items {
-      guard let next = rhythm.nextPurchase(of: item, on: cutOff).value else { continue }
+      guard let next = known.nextPurchase(of: item, on: cutOff).value else { continue }
       let came = all[item.id]?.first { $0 > cutOff }.map { Int($0) - Int(cutOff) }
       score(next, came: came, within: Int(lastDay) - Int(cutOff))
       if let came { addErrors(next, Array(item.days), came, cutOff) }
@@ -37,6 +42,11 @@ package struct DateScore: Sendable {
       guard let days = next.daysUntil(share: share), days <= seen else { continue }
       said[row][place] += 1
       self.came[row][place] += came.map { $0 <= days } == true ? 1 : 0
+    }
+    items[row] += 1
+    for (place, days) in Self.horizons.enumerated() where days <= seen {
+      chances[row][place] += next.chance(withinDays: days)
+      bought[row][place] += came.map { $0 <= days } == true ? 1 : 0
     }
   }
 
@@ -60,6 +70,11 @@ package struct DateScore: Sendable {
         said[row][place] += other.said[row][place]
         came[row][place] += other.came[row][place]
       }
+      items[row] += other.items[row]
+      for place in Self.horizons.indices {
+        chances[row][place] += other.chances[row][place]
+        bought[row][place] += other.bought[row][place]
+      }
     }
     errors += other.errors
   }
@@ -71,6 +86,16 @@ package struct DateScore: Sendable {
         (came: Double(came[row][place]) / Double(max(said[row][place], 1)), count: said[row][place])
       }
       return (Self.classes[row].name, shares)
+    }
+  }
+
+  /// For each number of purchases and each of ``horizons``, the mean chance and the actual share, with the number of
+  /// items.
+  package var chanceLines: [(name: String, count: Int, shares: [(said: Double, came: Double)])] {
+    Self.classes.indices.map { row in
+      let count = Double(max(items[row], 1))
+      let shares = Self.horizons.indices.map { (said: chances[row][$0] / count, came: Double(bought[row][$0]) / count) }
+      return (Self.classes[row].name, items[row], shares)
     }
   }
 

@@ -110,8 +110,7 @@ package struct LengthEvaluation: Sendable {
   }
 
   /// A prior that is the same for every item, and only allows a forecast after few trips.
-  private static let alike = PurchasePrior(
-    often: 1e-9, again: 0.1, meanLogGap: 3.6, logGapDeviation: 1.1, givenUp: 0.43)
+  private static let alike = PurchasePrior(often: 1e-9, again: 0.1, meanLogGap: 5.2, logGapDeviation: 1.6)
 }
 
 /// The rates of foods learnt from the households outside each fold.

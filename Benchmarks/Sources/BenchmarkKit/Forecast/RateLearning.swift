@@ -11,26 +11,17 @@ package struct RateSums: Sendable {
     /// The trips among the five after each of those, and how many of them had it again.
     var later = 0.0
     var again = 0.0
-    /// First purchases followed by half a year of data, how many were followed by a second within it, and sums over
-    /// the logarithms of the days between them.
-    var first = 0.0
-    var second = 0.0
-    var logs = 0.0
-    var squares = 0.0
+    /// The days from first purchases to second ones.
+    var gaps = CensoredGaps()
 
     mutating func add(_ other: Kind, _ sign: Double = 1) {
       trips += sign * other.trips
       later += sign * other.later
       again += sign * other.again
-      first += sign * other.first
-      second += sign * other.second
-      logs += sign * other.logs
-      squares += sign * other.squares
+      gaps.add(other.gaps, sign)
     }
   }
 
-  /// The days within which a food must be bought again. Otherwise it was given up.
-  static let window = 180
   /// The trips after a purchase that count for the rate.
   private static let ahead = 5
 
@@ -71,13 +62,12 @@ package struct RateSums: Sendable {
         self.kinds[kind].again += Double(later.count { $0.contains(kind) })
       }
     }
-    for (kind, first) in firstDay where first + Self.window <= lastDay {
-      kinds[kind].first += 1
-      guard let second = secondDay[kind], second - first <= Self.window else { continue }
-      let log = DeterministicMath.logarithm(Double(second - first))
-      kinds[kind].second += 1
-      kinds[kind].logs += log
-      kinds[kind].squares += log * log
+    for (kind, first) in firstDay {
+      if let second = secondDay[kind] {
+        kinds[kind].gaps.add(second - first)
+      } else {
+        kinds[kind].gaps.add(atLeast: lastDay - first)
+      }
     }
   }
 
@@ -151,32 +141,17 @@ package struct LearnedRates: Sendable {
   /// The means of a kind.
   private struct Moments {
     let again: Double
-    let returned: Double
-    let mean: Double
-    let variance: Double
+    let gap: (mean: Double, variance: Double)
 
     init(_ sums: RateSums.Kind, towards other: Moments? = nil) {
-      guard let other else {
-        again = sums.again / max(1, sums.later)
-        returned = sums.second / max(1, sums.first)
-        mean = sums.logs / max(1, sums.second)
-        variance = max(0.1, sums.squares / max(1, sums.second) - mean * mean)
-        return
-      }
-      again = (sums.again + LearnedRates.laterTrips * other.again) / (sums.later + LearnedRates.laterTrips)
-      let (more, count) = (LearnedRates.purchases, sums.second + LearnedRates.purchases)
-      returned = (sums.second + more * other.returned) / (sums.first + more)
-      mean = (sums.logs + more * other.mean) / count
-      variance = (sums.squares + more * (other.variance + other.mean * other.mean)) / count - mean * mean
+      let trips = other == nil ? 0 : LearnedRates.laterTrips
+      again = (sums.again + trips * (other?.again ?? 0)) / max(1, sums.later + trips)
+      gap = sums.gaps.logMoments(towards: other?.gap, weight: LearnedRates.purchases)
     }
 
     func prior(often: Double) -> PurchasePrior {
-      // Some gaps are longer than the window.
-      let deviation = variance.squareRoot()
-      let end = DeterministicMath.logarithm(Double(RateSums.window) + 0.5)
-      let inside = DeterministicMath.normalShare(below: (end - mean) / deviation)
-      return PurchasePrior(
-        often: often, again: again, meanLogGap: mean, logGapDeviation: deviation, givenUp: 1 - returned / inside)
+      PurchasePrior(
+        often: often, again: again, meanLogGap: gap.mean, logGapDeviation: gap.variance.squareRoot())
     }
   }
 }

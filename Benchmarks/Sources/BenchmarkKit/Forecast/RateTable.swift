@@ -3,7 +3,7 @@ import StrictCSV
 
 /// The rates of foods in the format of `Sources/Food/Tables/purchase-rates.csv`.
 package struct RateTable {
-  private static let header = "name,is,usual food,trips in 1000,again in 1000,days,spread,given up in 1000"
+  private static let header = "name,is,usual food,trips in 1000,again in 1000,days,spread"
   /// The rows, sorted by bytes.
   package private(set) var lines: [String] = []
 
@@ -27,12 +27,12 @@ package struct RateTable {
     guard reader.header.joined(separator: ",") == header else { throw BenchmarkError("\(path) has other columns") }
     var priors: [String: PurchasePrior] = [:]
     while let row = try reader.next() {
-      let numbers = (3...7).compactMap { Double(row[$0]) }
-      guard numbers.count == 5 else { throw BenchmarkError("\(path), line \(row.line): not a number") }
+      let numbers = (3...6).compactMap { Double(row[$0]) }
+      guard numbers.count == 4 else { throw BenchmarkError("\(path), line \(row.line): not a number") }
       guard row[1] == "food" else { continue }
       priors[row[0]] = PurchasePrior(
         often: numbers[0] / 1000, again: numbers[1] / 1000, meanLogGap: DeterministicMath.logarithm(numbers[2]),
-        logGapDeviation: numbers[3], givenUp: numbers[4] / 1000)
+        logGapDeviation: numbers[3])
     }
     return priors
   }
@@ -41,7 +41,7 @@ package struct RateTable {
     let days = DeterministicMath.exponential(prior.meanLogGap)
     let numbers = [
       decimal(prior.often * 1000, 1), decimal(prior.again * 1000, 0), decimal(days, 1),
-      decimal(prior.logGapDeviation, 2), decimal(prior.givenUp * 1000, 0),
+      decimal(prior.logGapDeviation, 2),
     ]
     return ([name, kind, usual] + numbers).joined(separator: ",")
   }

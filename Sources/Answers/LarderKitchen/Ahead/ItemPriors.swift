@@ -46,6 +46,6 @@ extension PurchasePrior {
     self.init(
       often: Double(rate.tripsPer10000) / 10_000, again: Double(rate.againPer1000) / 1000,
       meanLogGap: DeterministicMath.logarithm(Double(rate.tenthsOfDays) / 10),
-      logGapDeviation: Double(rate.spreadPer100) / 100, givenUp: Double(rate.givenUpPer1000) / 1000)
+      logGapDeviation: Double(rate.spreadPer100) / 100)
   }
 }

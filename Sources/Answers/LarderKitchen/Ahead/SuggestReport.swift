@@ -37,7 +37,7 @@ package struct SuggestReport: Hashable, Sendable {
     household: Household, purchases: Purchases, spending: Spending, planned: PlannedUse = .none, today: Day,
     beginning: Day? = nil, horizonDays: Int = 7, items: Set<ItemID>? = nil, tellsWhy: Bool = false
   ) {
-    var planner = SuggestionPlanner(
+    let planner = SuggestionPlanner(
       household, purchases, spending, planned, today: today, beginning: beginning, horizonDays: horizonDays)
     (self.today, self.horizonDays, self.tellsWhy) = (today, horizonDays, tellsWhy)
     isNarrowed = items != nil
@@ -117,7 +117,7 @@ extension SuggestReport: DescribedReport {
     if !tooLittle.isEmpty {
       remarks.append(
         "Too little history: \(Self.names(tooLittle)). A forecast needs \(UseHistory.usesNeeded) uses over "
-          + "\(UseHistory.daysNeeded) days, or purchases on \(PurchaseRhythm.purchasesNeeded) days.")
+          + "\(UseHistory.daysNeeded) days, or purchases on \(PurchaseHistory.purchasesNeeded) days.")
     }
     return remarks
   }

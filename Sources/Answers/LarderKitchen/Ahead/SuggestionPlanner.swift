@@ -12,7 +12,7 @@ struct SuggestionPlanner {
 
   let outlooks: [ItemOutlook]
   private let household: Household
-  private var rhythms: PastRhythms
+  private let history: PurchaseHistory
   private let shares: [WasteShare.Key: WasteShare]
   private let today: Day
   private let days: Int
@@ -26,11 +26,11 @@ struct SuggestionPlanner {
     outlooks = ItemOutlook.all(household, purchases, planned: planned, today: today)
     var histories = purchases.histories
     ItemPriors(household, on: today).apply(to: &histories)
-    rhythms = PastRhythms(PurchaseHistory(of: histories))
+    history = PurchaseHistory(of: histories)
     shares = WasteShare.all(spending, today: today, beginning: beginning)
   }
 
-  mutating func suggestion(for outlook: ItemOutlook) -> (SuggestedItem?, Verdict?) {
+  func suggestion(for outlook: ItemOutlook) -> (SuggestedItem?, Verdict?) {
     let minimum = minimum(of: outlook)
     let short = max(0, (minimum?.amount ?? 0) - outlook.left)
     // An amount that cannot be converted is still in stock, and an item that was never bought is not needed.
@@ -72,7 +72,7 @@ struct SuggestionPlanner {
   }
 
   /// The amount left to buy after waste and the shopping list are taken into account.
-  private mutating func settled(
+  private func settled(
     _ outlook: ItemOutlook, _ reasons: [SuggestedItem.Reason], pack: Int64?, packs: Int, missing: Int64, short: Int64
   ) -> (SuggestedItem?, Verdict?) {
     let share = shares[WasteShare.Key(item: outlook.item, dimension: outlook.dimension)].flatMap {
@@ -98,7 +98,7 @@ struct SuggestionPlanner {
     return (
       SuggestedItem(
         outlook: outlook, reasons: reasons, quantity: outlook.quantity(amount), packs: isPacked ? count : nil,
-        listed: listed, waste: share, lessForWaste: less, trial: rhythms.trial(of: Int(outlook.item.rawValue))), nil
+        listed: listed, waste: share, lessForWaste: less, trial: history.trial(of: Int(outlook.item.rawValue))), nil
     )
   }
 
