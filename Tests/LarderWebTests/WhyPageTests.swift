@@ -50,6 +50,23 @@ struct WhyPageTests {
     #expect(try browser.get(home + "/why?of=nothing-like-it").status != .ok)
   }
 
+  @Test("Several packs have a heading with a remainder each, and a sum that adds up to the answer")
+  func packs() throws {
+    try house.command("buy milk 1l 1.19 on:-2d place:pantry")
+    try house.command("use milk 500ml lot:1")
+    let page = try browser.get(home + "/why?of=milk")
+    #expect(page.faults() == [])
+    for text in [
+      "2.3 l of milk is in stock.", "<h2>Pack 1, fridge</h2><span class=\"amount\">1.3 l left</span>",
+      "<h2>Pack 2, pantry</h2><span class=\"amount\">1 l left</span>", "<p class=\"sum\">1.3 l + 1 l = 2.3 l</p>",
+    ] {
+      #expect(page.text.contains(text), "\(text)")
+    }
+    // Each pack lists its own events.
+    let lists = page.text.components(between: "<ol class=\"rows ledger\">", and: "</ol>")
+    #expect(lists.map { $0.components(between: "data-key=\"event ", and: "\"").count } == [3, 1])
+  }
+
   @Test("An event is corrected from its row, which then shows the correction and its author")
   func correction() throws {
     let number = try purchase()
