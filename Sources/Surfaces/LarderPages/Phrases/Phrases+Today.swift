@@ -27,6 +27,8 @@ extension Phrases {
     }
   }
 
+  static var severalAte: String { say("Several people") }
+
   /// An answer in a screen reader: "Yes, bread is in stock".
   static func spoken(_ answer: EveningQuestion.Answer, _ name: String) -> String {
     switch answer {
