@@ -109,7 +109,7 @@ struct PendingMeal: PendingCommand {
     if entry.quantity?.measure.total != nil || !givesEnergy && !name.contains(" ") { return }
     let last = name.split(separator: " ").last.map { String($0) } ?? name
     throw CommandLineError.refused(
-      "\"\(name.visible)\" is unknown; enter it separately, or write for:\(last.visible) if that is who ate"
+      "no food is called \"\(name.visible)\"; enter it on its own, or write \"for \(last.visible)\" if \(last.visible) ate it"
     )
   }
 
