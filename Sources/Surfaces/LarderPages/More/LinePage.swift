@@ -27,7 +27,11 @@ struct LinePage: HouseholdPage {
     if isToday { return try .leading(to: frame.home) }
     let document = report?.document(frame.style)
     var page = SitePage(frame, document?.title ?? Phrases.line) { html in
-      if let document { html.sections(document.blocks.filter { !$0.isLine }) } else { writeEntry(to: &html) }
+      if let document {
+        html.sections(document.blocks.filter { !$0.isLine }, isFolded: document.isFolded)
+      } else {
+        writeEntry(to: &html)
+      }
     }
     if document != nil { page.sheets = [.reports] }
     if let lead = document?.lead { page.lead = { $0.text(lead) } }
