@@ -111,6 +111,8 @@ struct WhyPageTests {
     let number = try act("You, Bo and Cy had breakfast, 1,050\u{A0}kcal", "")
     let page = try browser.get(home + "/fix/\(number)")
     #expect(page.text.contains("class=\"chip chosen\" aria-current=\"true\"") && page.text.contains(">Yesterday<"))
+    // The browser's own field of a time would follow the browser, not the household.
+    #expect(page.text.contains("name=\"at\" type=\"text\" value=\"07:30\""))
     let who = try #require(page.form(with: "name=\"person\""))
     _ = try browser.page(after: home + "/do", who.filter { $0.0 != "person" } + [("person", "Bo")])
     #expect(try act("Bo and Cy had breakfast, 1,050\u{A0}kcal", "") == number)

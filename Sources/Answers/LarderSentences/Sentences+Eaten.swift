@@ -54,7 +54,7 @@ extension Sentences {
     return reply
   }
 
-  /// "Ate", or "Mia ate" about one person who is to be named. Several people follow with their shares.
+  /// "Ate", or "Mia ate" if one person must be named. Several people follow with their shares.
   private func ate(_ things: [EatenThing], _ outcome: CommandResult, isNamed: Bool) -> Message {
     let people = Set(things.flatMap(\.meals).map(\.person))
     guard people.count == 1, let person = people.first ?? nil,
@@ -120,7 +120,7 @@ extension Sentences {
   private func energy(_ meals: [MealLogged]) -> Message {
     let known = meals.compactMap(\.energy)
     guard !known.isEmpty else { return "energy unknown" }
-    let sum = Energy(thousandths: known.reduce(0) { $0.addingClamped($1) }).formatted
+    let sum = Energy(thousandths: known.reduce(0) { $0.addingClamped($1) }).onPage(style)
     let isWhole = known.count == meals.count && !meals.contains(where: \.isKnownInPart)
     return isWhole ? Message(verbatim: sum) : "at least \(sum)"
   }
