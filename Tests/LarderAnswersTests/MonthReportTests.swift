@@ -168,6 +168,22 @@ struct MonthReportTests {
     #expect(days[0]?["warning"]?.bool == false && days[1]?["warning"]?.bool == true)
   }
 
+  @Test("A page has four key figures, and entries without a person have no goal")
+  func keyFigures() throws {
+    var ledger = try ledger()
+    let ann = ledger.name(.person, "ann")
+    log(&ledger, "2026-11-01", 1_250_000, person: ann)
+    log(&ledger, "2026-11-02", 1_320_000)
+    let report = try report(ledger, today: "2026-11-30")
+    #expect(report.progress == "last day")
+    let figures = report.keyFigures(.english)
+    #expect(figures.map(\.name) == ["Thrown away", "Spent", "Eaten a day, ann", "In stock"])
+    #expect(figures[2].figure == "1,250 kcal" && figures[2].remarks == ["Goal: 2,000 kcal", "No name 1,320 kcal"])
+    #expect(figures[3].remarks.first?.hasPrefix("3 packs, ") == true)
+    let own = try #require(report.calories.diaries.first { $0.person == nil })
+    #expect(report.pageSentences(own, .english).hasPrefix("On average 1,320 kcal a day. Logged on 1 of"))
+  }
+
   @Test("The goal line follows the goal, and spans days without entries")
   func goals() throws {
     var ledger = try ledger()

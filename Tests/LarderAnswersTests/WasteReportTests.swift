@@ -119,6 +119,21 @@ struct WasteReportTests {
     #expect(!text(report(ledger, month("2026-10")), width: 200).contains("Contradiction"))
   }
 
+  @Test("The page begins with the answer, and its tables have three columns")
+  func page() throws {
+    let report = report(try ledger(), month("2026-11"))
+    let page = html(report)
+    #expect(pageProblems(report) == [])
+    let lead = page.split(separator: "<section")[1]
+    #expect(lead.contains(">At least €1.32 thrown away in November 2026.</p>"))
+    #expect(lead.contains(" 31 % of the food bought in this time"))
+    let tables = page.split(separator: "<h2").filter { $0.contains(">By ") }.compactMap {
+      $0.split(separator: "<thead>").last?.split(separator: "</thead>").first
+    }
+    #expect(tables.count > 2 && tables.allSatisfy { $0.split(separator: "<t").count <= 5 })
+    #expect(report.document(.english).isFolded)
+  }
+
   @Test("The text names the waste, its share, and unknown values")
   func words() throws {
     let shown = text(report(try ledger(), month("2026-11")), width: 140)

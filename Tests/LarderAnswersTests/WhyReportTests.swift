@@ -158,6 +158,39 @@ struct WhyReportTests {
     }
   }
 
+  @Test(
+    "The changes of each pack add up to its remainder, and the remainders to the stock",
+    arguments: [3, 17, 40] as [UInt64], [false, true])
+  func packs(seed: UInt64, withGone: Bool) throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.path)
+    try log.append(RandomHistory(seed: seed, count: 900).events)
+    try log.read { reader in
+      let context = try ReplayContext(&reader)
+      var headed = 0
+      for number in 1...context.catalog.count(of: .item) {
+        var filter = WhyReport.Filter()
+        filter.item = ItemID(rawValue: number)
+        let report = try WhyReport(
+          .stock, filter, period: .all, today: day(2026, 11, 20), context: context, log: &reader, withGone: withGone)
+        var sums: [Dimension: Int64] = [:]
+        for pack in report.packs {
+          let changes = report.rows[pack.events].compactMap { row in
+            if case .stock(let change?, _) = row.share { change.amount } else { nil }
+          }
+          #expect(changes.reduce(0, +) == pack.left.amount, "lot \(pack.lot)")
+          sums[pack.left.dimension, default: 0] += pack.left.amount
+        }
+        guard !report.packs.isEmpty else { continue }
+        headed += 1
+        #expect(report.packs.flatMap { Array($0.events) } == Array(report.rows.indices))
+        for whole in report.left { #expect(sums[whole.dimension] == whole.amount) }
+        #expect(fits(report))
+      }
+      #expect(headed > 2)
+    }
+  }
+
   @Test("A retraction that extends past the log ends with the log", .timeLimit(.minutes(1)))
   func forgedRetraction() throws {
     let directory = TemporaryDirectory()

@@ -55,8 +55,12 @@ struct LineQuestionTests {
     Row(
       "ate porridge jo, sam, mia, leo", "Are Jo, Sam, Mia and Leo new people?",
       [
-        "yes": "eat porridge for:Jo,Sam,Mia,Leo"
+        "yes": "eat porridge for:Jo,Sam,Mia,Leo",
+        "guests": "eat porridge \"for:Guest 1,Guest 2,Guest 3,Guest 4\"",
       ]),
+    Row(
+      "ate porridge jo, sam", "Are Jo and Sam new people?",
+      ["yes": "eat porridge for:Jo,Sam", "guests": "eat porridge \"for:Guest 1,Guest 2\""]),
     Row(
       "person anne diet:vegan", "No person is called \"anne\". Who do you mean?",
       ["Ann": "person Ann diet:vegan", "someone new": "person add anne diet:vegan"]),

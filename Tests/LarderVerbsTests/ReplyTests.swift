@@ -70,6 +70,21 @@ struct ReplyTests {
     #expect(details(reply).contains { $0.hasPrefix("Dora: 60 g muesli") })
   }
 
+  @Test("The answer names the person who ate or used food, unless that person recorded it without a name")
+  func person() throws {
+    let kitchen = try TypedLedger()
+    try kitchen.reply("buy muesli 500g, milk 2l")
+    func headline(_ line: String) throws -> String { try reply(line, kitchen).headline.description }
+    #expect(try headline("eat muesli 60g by:Ann").hasPrefix("Ate 60 g muesli"))
+    #expect(try headline("eat muesli 60g by:Ann for:bo").hasPrefix("Bo ate 60 g muesli"))
+    #expect(try headline("eat muesli 60g, milk 100ml by:Ann for:Bo").hasPrefix("Bo ate 60 g muesli and 100 ml milk"))
+    #expect(try headline("eat muesli 60g for:Bo").hasPrefix("Bo ate 60 g muesli"))
+    #expect(try headline("eat muesli 60g by:Ann for:Ann").hasPrefix("Ann ate 60 g muesli"))
+    #expect(try headline("eat muesli 60g by:Ann for:Ann,Bo").hasPrefix("Ate muesli: 60 g each, 120 g in all (Ann, Bo)"))
+    #expect(try headline("use milk 100ml by:Ann").hasPrefix("Used 100 ml milk; "))
+    #expect(try headline("use milk 100ml by:Ann for:Bo").hasPrefix("Used 100 ml milk for Bo; "))
+  }
+
   @Test("The answer about used or discarded food gives the rest")
   func left() throws {
     let kitchen = try TypedLedger()

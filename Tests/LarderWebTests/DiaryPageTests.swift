@@ -88,7 +88,7 @@ struct DiaryPageTests {
     #expect(page.text.contains("<bdi>pizza</bdi>") && page.text.contains("<bdi>Bo</bdi>"))
     let fields = try #require(page.form(with: "id=\"line\""))
     let after = try browser.page(after: home + "/do", fields + [("line", "rice 200g")])
-    #expect(after.text.contains("Ate 200 g rice on Sat 21 Nov") && after.text.contains("<b><bdi>rice</bdi>"))
+    #expect(after.text.contains("Bo ate 200 g rice on Sat 21 Nov") && after.text.contains("<b><bdi>rice</bdi>"))
     #expect(after.text.contains(">1,340</a>"))
     // A future day or an invalid one is replaced with today.
     for day in ["2027-01-01", "nonsense"] {

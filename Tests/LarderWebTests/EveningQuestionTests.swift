@@ -55,6 +55,23 @@ struct EveningQuestionTests {
     #expect(try asked(bo.get(home)) == ["spinach", "yoghurt", "milk"])
   }
 
+  @Test("Eaten asks whose it was if more than one portion goes, and one tap on a face records it")
+  func eaters() throws {
+    for item in ["eggs 6", "bread 1"] { try house.command("buy \(item) on:-9d due:2026-11-23") }
+    let page = try browser.get(home)
+    #expect(page.faults() == [])
+    // One bread is one tap.
+    #expect(page.form(with: "bread was eaten") != nil)
+    #expect(page.text.components(between: "<details class=\"who\">", and: "</summary>").count == 1)
+    let fields = try #require(page.form(with: "<button class=\"face\" name=\"for\" value=\"Bo\">"))
+    let after = try browser.page(after: home + "/do", fields.filter { $0.0 != "for" } + [("for", "Bo")])
+    #expect(after.text.contains("Bo ate 6 eggs") && asked(after) == ["bread"])
+    try house.command("undo")
+    let shared = fields.filter { $0.0 != "for" } + [("for", "Ann"), ("for", "Bo")]
+    let again = try browser.page(after: home + "/do", shared.map { $0.0 == "seen" ? ("seen", "") : $0 })
+    #expect(again.text.contains("Ate eggs: 3 each, 6 in all (Ann, Bo)"))
+  }
+
   @Test("Five things are asked about in an evening, and those with an entry today are not")
   func most() throws {
     for number in 1...8 { try house.command("buy cheese\(number) 200g on:-9d due:2026-11-\(24 - number)") }

@@ -147,6 +147,9 @@ struct PageFlowTests {
     let machine = try browser.page(after: home + "/do", [("line", "backup copies")])
     #expect(machine.text.contains("server&#39;s terminal"))
     #expect(try browser.page(after: home + "/do", [("line", "help")]).text.contains("Write what happened, such as"))
+    // An example fills the line. Only an answer to a question would be recorded.
+    let help = try #require(throws: Problem.self) { try CommandDecoder(.help, []) }
+    #expect(help.choices.isEmpty && help.actions.map(\.line).contains("ate porridge"))
     let other = try browser.page(after: home + "/do", [("line", "buy milk 2l --by Bo")])
     #expect(other.text.contains("Leave it out"))
   }

@@ -121,6 +121,12 @@ struct ProgressPageTests {
     try house.command("eat soup 1250kcal for:Ann on:2026-10-05")
     let page = try browser.get("/h/\(house.home)/month?month=2026-10")
     #expect(page.faults() == [] && page.text.contains("1,250 kcal") && !page.text.contains("<code>"))
+    // The figures and the tasks are in sight, and the rest is folded.
+    let folded = page.text.components(between: "<details class=\"folded\"><summary><h2>", and: "</h2>")
+    #expect(folded.starts(with: ["Waste", "Calories"]) && folded.last == "Spending")
+    let waste = try browser.get("/h/\(house.home)/line?line=report%20waste%20-p%202026-10")
+    #expect(waste.faults() == [] && waste.text.contains("€13.00 thrown away in October 2026."))
+    #expect(waste.text.contains("<summary><h2>By reason</h2></summary>"))
   }
 
   @Test("The scale has round steps, at most four up to the maximum")

@@ -80,7 +80,7 @@ struct StockPageTests {
     #expect(page.text.contains("row-in-hand") && page.text.contains("href=\"\(stock)?lot=1#lot-1\""))
     #expect(page.text.contains("<span class=\"soon\">tomorrow</span>"))
     let used = try press("100 ml less milk", on: page)
-    #expect(used.text.contains("Used 100 ml milk for Ann; 600 ml left") && used.text.contains("row-in-hand"))
+    #expect(used.text.contains("Used 100 ml milk; 600 ml left") && used.text.contains("row-in-hand"))
     let eaten = try press("Eaten: milk", on: used)
     #expect(eaten.text.contains("Ate 100 ml milk") && eaten.text.contains("500 ml left"))
     #expect(try press("Open milk", on: eaten).text.contains("Opened 500 ml milk"))

@@ -50,6 +50,23 @@ struct WhyPageTests {
     #expect(try browser.get(home + "/why?of=nothing-like-it").status != .ok)
   }
 
+  @Test("Several packs have a heading with a remainder each, and a sum that adds up to the answer")
+  func packs() throws {
+    try house.command("buy milk 1l 1.19 on:-2d place:pantry")
+    try house.command("use milk 500ml lot:1")
+    let page = try browser.get(home + "/why?of=milk")
+    #expect(page.faults() == [])
+    for text in [
+      "2.3 l of milk is in stock.", "<h2>Pack 1, fridge</h2><span class=\"amount\">1.3 l left</span>",
+      "<h2>Pack 2, pantry</h2><span class=\"amount\">1 l left</span>", "<p class=\"sum\">1.3 l + 1 l = 2.3 l</p>",
+    ] {
+      #expect(page.text.contains(text), "\(text)")
+    }
+    // Each pack lists its own events.
+    let lists = page.text.components(between: "<ol class=\"rows ledger\">", and: "</ol>")
+    #expect(lists.map { $0.components(between: "data-key=\"event ", and: "\"").count } == [3, 1])
+  }
+
   @Test("An event is corrected from its row, which then shows the correction and its author")
   func correction() throws {
     let number = try purchase()
@@ -94,6 +111,8 @@ struct WhyPageTests {
     let number = try act("You, Bo and Cy had breakfast, 1,050\u{A0}kcal", "")
     let page = try browser.get(home + "/fix/\(number)")
     #expect(page.text.contains("class=\"chip chosen\" aria-current=\"true\"") && page.text.contains(">Yesterday<"))
+    // The browser's own field of a time would follow the browser, not the household.
+    #expect(page.text.contains("name=\"at\" type=\"text\" value=\"07:30\""))
     let who = try #require(page.form(with: "name=\"person\""))
     _ = try browser.page(after: home + "/do", who.filter { $0.0 != "person" } + [("person", "Bo")])
     #expect(try act("Bo and Cy had breakfast, 1,050\u{A0}kcal", "") == number)

@@ -112,15 +112,16 @@ package struct ConsumptionSentence {
     return "\(first) each"
   }
 
-  /// The people: " for ann and bo".
+  /// The people: " for ann and bo". Someone who used it alone and recorded it needs no name.
   private var persons: Message {
-    var names: [Message] = []
-    for event in events where event.record.kind == Consumed.code {
-      let person = event.decode(as: Consumed.self).person
-      let name = person.map { Message(verbatim: outcome.after.catalog.name(.person, $0.rawValue).visible.brief) }
-      if let name, !names.contains(name) { names.append(name) }
+    var people: [PersonID] = []
+    let used = events.filter { $0.record.kind == Consumed.code }
+    for person in used.compactMap({ $0.decode(as: Consumed.self).person }) where !people.contains(person) {
+      people.append(person)
     }
-    return names.isEmpty ? "" : " for \(names.listed())"
+    if people.isEmpty || people.count == 1 && used.allSatisfy({ $0.record.actor == people[0].rawValue }) { return "" }
+    let names = people.map { Message(verbatim: outcome.after.catalog.name(.person, $0.rawValue).visible.brief) }
+    return " for \(names.listed())"
   }
 }
 

@@ -4,9 +4,12 @@ import LarderModel
 extension Sentences {
   /// The reply about diary entries: "Ate 60 g muesli: 234 kcal; 440 g left."
   ///
-  /// - Parameter arrivals: The purchases dated after their meal, by item.
+  /// - Parameters:
+  ///   - arrivals: The purchases dated after their meal, by item.
+  ///   - namesEater: Whether the words named the people. A person who recorded nothing is always named.
   package func eaten(
-    _ outcome: CommandResult, _ entryTime: EntryTime, arrivals: [ItemID: UInt64] = [:], isFromElsewhere: Bool = false
+    _ outcome: CommandResult, _ entryTime: EntryTime, arrivals: [ItemID: UInt64] = [:], isFromElsewhere: Bool = false,
+    namesEater: Bool = false
   ) -> Reply {
     let things = EatenThing.all(in: outcome)
     guard let first = things.first else { return Reply("Nothing was eaten.") }
@@ -26,7 +29,7 @@ extension Sentences {
       what = named
       clauses.insert(readingClause(outcome), at: 0)
     }
-    let head: Message = "Ate \(what)\(when)"
+    let head: Message = "\(ate(things, outcome, isNamed: namesEater)) \(what)\(when)"
     let past = ConsumptionSentence(Consumed.code, outcome).pastUseBy(entryTime, after: "\(head)\(end)")
     var reply = Reply("\(head)\(past.clause)\(end)", clauses: clauses)
     reply.add(past.need)
@@ -49,6 +52,16 @@ extension Sentences {
     }
     if things.count == 1 { reply.add(savingOffer(first, outcome)) }
     return reply
+  }
+
+  /// "Ate", or "Mia ate" if one person must be named. Several people follow with their shares.
+  private func ate(_ things: [EatenThing], _ outcome: CommandResult, isNamed: Bool) -> Message {
+    let people = Set(things.flatMap(\.meals).map(\.person))
+    guard people.count == 1, let person = people.first ?? nil,
+      isNamed || things.flatMap(\.events).contains(where: { $0.record.actor != person.rawValue })
+    else { return "Ate" }
+    let name = Message(verbatim: outcome.after.catalog.name(.person, person.rawValue).visible.brief)
+    return "\(name.capitalizedFirst) ate"
   }
 
   /// The day and the time of an entry, if they are not the present ones: " yesterday at 13:10".
@@ -107,7 +120,7 @@ extension Sentences {
   private func energy(_ meals: [MealLogged]) -> Message {
     let known = meals.compactMap(\.energy)
     guard !known.isEmpty else { return "energy unknown" }
-    let sum = Energy(thousandths: known.reduce(0) { $0.addingClamped($1) }).formatted
+    let sum = Energy(thousandths: known.reduce(0) { $0.addingClamped($1) }).onPage(style)
     let isWhole = known.count == meals.count && !meals.contains(where: \.isKnownInPart)
     return isWhole ? Message(verbatim: sum) : "at least \(sum)"
   }

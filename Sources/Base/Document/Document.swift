@@ -10,6 +10,8 @@ package struct Document: Sendable {
   /// The text below a page's title: "As of 2026-11-20".
   package var lead: String?
   package var blocks: [Block]
+  /// Whether a page on a phone folds the sections with a heading, because the answer precedes them.
+  package var isFolded = false
   /// The small print at the end of a page: the sources of the figures, and what they omit.
   package var footer: [Sentence]
 

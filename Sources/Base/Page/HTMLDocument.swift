@@ -117,8 +117,21 @@ extension HTMLDocument {
 
 extension HTMLWriter {
   /// Writes a document's contents, with a section for each heading, into a page that contains more.
-  package mutating func sections(_ blocks: [Block]) {
-    for part in HTMLDocument.Part.parts(of: blocks) { section(part) }
+  ///
+  /// - Parameter isFolded: Whether only the headings of sections are shown until a reader opens them.
+  package mutating func sections(_ blocks: [Block], isFolded: Bool = false) {
+    for part in HTMLDocument.Part.parts(of: blocks) {
+      if isFolded, let heading = part.heading { folded(part, heading) } else { section(part) }
+    }
+  }
+
+  private mutating func folded(_ part: HTMLDocument.Part, _ heading: String) {
+    element("details", ["class": "folded"]) { html in
+      html.element("summary") { $0.element("h2", text: heading) }
+      html.newline()
+      for block in part.blocks { html.block(block) }
+    }
+    newline()
   }
 
   private mutating func section(_ part: HTMLDocument.Part) {

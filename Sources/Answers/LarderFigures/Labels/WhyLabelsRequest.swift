@@ -82,6 +82,7 @@ extension WhyReport {
       )
     }
     self.rows = rows
+    packs = []
     whole = LabelWhole(flow: labels.flow, energy: labels.energy)
   }
 

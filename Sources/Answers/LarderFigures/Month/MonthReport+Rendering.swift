@@ -252,7 +252,7 @@ extension MonthReport {
     }
     blocks.append(.table(table))
     let rest = lots.count - Self.mostLots
-    if rest > 0 { blocks.message("And \(Figures.count(rest, "lot")) more: \(.due(days: nil)).", .faint) }
+    if rest > 0 { blocks.message("And \(Figures.count(rest, "pack")) more: \(.due(days: nil)).", .faint) }
     return blocks
   }
 

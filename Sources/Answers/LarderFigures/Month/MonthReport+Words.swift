@@ -13,11 +13,11 @@ extension MonthReport {
     MonthTask.first(3, waste: waste, calories: calories, due: due, month: month, style: style)
   }
 
-  /// The progress of the month: "20 of 30 days so far". Empty if the month is over.
+  /// The progress of the month: "20 of 30 days so far", "last day". Empty if the month is over.
   package var progress: String {
     if today > month.lastDay { return "" }
     if today < month.firstDay { return "not begun" }
-    return "\(today.dayOfMonth) of \(month.dayCount) days so far"
+    return today == month.lastDay ? "last day" : "\(today.dayOfMonth) of \(month.dayCount) days so far"
   }
 
   /// The name of the compared days: "October", "1–20 October", "31 October".
@@ -81,16 +81,16 @@ extension MonthReport {
 
   var averageSpending: Average? { average { ($0.bought.paid, $0.bought.count, $0.bought.withoutPrice) } }
 
-  /// A sentence about the stock: "34 lots, 2 past their date, 3 due within 3 days; 8 lots without a price".
+  /// A sentence about the stock: "34 packs, 2 past their date, 3 due within 3 days; 8 packs without a price".
   ///
   /// - Parameter worth: The value of the stock, if the sentence shows it.
   func stockSentence(_ style: OutputStyle, worth: String? = nil) -> String {
     guard !lots.isEmpty else { return "nothing in stock" }
-    var text = Figures.count(lots.count, "lot")
+    var text = Figures.count(lots.count, "pack")
     if let worth { text += " worth \(worth)" }
     if !due.past.isEmpty { text += ", \(due.past.count) past \(due.past.count == 1 ? "its" : "their") date" }
     if !due.ahead.isEmpty { text += ", \(due.ahead.count) due within \(Figures.count(due.horizonDays, "day"))" }
-    if lots.withoutPrice > 0 { text += "; \(Figures.count(lots.withoutPrice, "lot")) without a price" }
+    if lots.withoutPrice > 0 { text += "; \(Figures.count(lots.withoutPrice, "pack")) without a price" }
     return text
   }
 
@@ -114,7 +114,7 @@ extension MonthReport {
   }
 
   /// The name of the diary's person.
-  static func owner(_ diary: CaloriesReport.Diary) -> String { diary.name?.visible ?? "no name given" }
+  static func owner(_ diary: CaloriesReport.Diary) -> String { diary.name?.visible ?? "no name" }
 
   /// Sentences about missing values. Empty if everything is known.
   package var gaps: [String] {
@@ -133,15 +133,22 @@ extension MonthReport {
     var figures =
       isEmpty
       ? [KeyFigure("Thrown away and spent", "not known", ["Nothing recorded in \(month.name)"])] : moneyFigures(style)
-    for diary in diariesOnPage.prefix(4) {
-      let name = diary.person == nil ? "Eaten a day" : "Eaten a day by \(Self.owner(diary))"
-      let goal = diary.days.last?.range.map { ["Goal: \($0.onPage(style))"] } ?? []
-      figures.append(KeyFigure(name, averageEnergy(diary, style) ?? "not known", goal))
-    }
+    if let eaten = eatenFigure(style) { figures.append(eaten) }
     guard !isOver else { return figures }
     let worth = Figures.least(lots.cost.text(style), isWhole: lots.withoutPrice == 0)
-    let stock = lots.cost.isEmpty ? Figures.count(lots.count, "lot") : worth
+    let stock = lots.cost.isEmpty ? Figures.count(lots.count, "pack") : worth
     return figures + [KeyFigure("In stock", stock, [stockSentence(style).capitalizedFirst])]
+  }
+
+  /// The energy of an average day of the first diary. The other diaries are a remark.
+  private func eatenFigure(_ style: OutputStyle) -> KeyFigure? {
+    guard let first = diariesOnPage.first else { return nil }
+    func shown(_ diary: CaloriesReport.Diary) -> String { averageEnergy(diary, style) ?? "not known" }
+    let others = diariesOnPage.dropFirst().map { "\(Self.owner($0)) \(shown($0))" }.joined(separator: ", ")
+    let goal = first.person == nil ? nil : first.days.last?.range.map { "Goal: \($0.onPage(style))" }
+    return KeyFigure(
+      "Eaten a day, \(Self.owner(first))", shown(first),
+      [goal, others.isEmpty ? nil : others.capitalizedFirst].compactMap { $0 })
   }
 
   private func moneyFigures(_ style: OutputStyle) -> [KeyFigure] {
@@ -169,7 +176,9 @@ extension MonthReport {
   /// 2 over the goal."
   func pageSentences(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> String {
     let average = averageEnergy(diary, style).map { "On average \($0) a day" } ?? "Energy not known"
-    let goal = diary.days.last?.range.map { ", with a goal of \($0.onPage(style))" } ?? ""
+    // A goal belongs to a person, but these entries may have no name.
+    let range = diary.person == nil ? nil : diary.days.last?.range
+    let goal = range.map { ", with a goal of \($0.onPage(style))" } ?? ""
     let days = Figures.count(calories.daysPassed(of: diary), "day")
     let over = diary.figures.days(.over)
     let verdict = over == 0 ? "" : ", \(over) over the goal"

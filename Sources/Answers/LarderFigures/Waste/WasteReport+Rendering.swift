@@ -5,12 +5,16 @@ import LarderSentences
 
 extension WasteReport {
   package func document(_ style: OutputStyle) -> Document {
-    Document("Waste, \(period.formatted(style))", blocks(style))
+    var document = Document("Waste, \(period.formatted(style))")
+    // A user who requests one breakdown or a comparison expects that, not the answer to everything.
+    document.isFolded = breakdown == nil && comparison == nil && total.count > 0
+    document.blocks =
+      document.isFolded ? [.either(text: blocks(style), page: pageBlocks(style))] : blocks(style)
+    return document
   }
 
   private func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = []
-    // A user who requests one breakdown expects its table, not the advice again.
     for sentence in breakdown == nil ? advice : [] {
       blocks.message(sentence.sentence(style))
       blocks.append(.line(sentence.action.line))
@@ -22,12 +26,25 @@ extension WasteReport {
     }
     blocks.say("Thrown away: \(total.displayed(style)).")
     if let share = shareText(style) { blocks.say("Thrown away from the period's purchases: \(share).") }
+    blocks += contradictions + shareRemarks(style)
+    guard breakdown == nil else { return blocks + comparisonBlocks(style) + pictures(style) + tableBlocks(style) }
+    blocks += remarks(style) + asides(style) + comparisonBlocks(style) + trendBlocks(style)
+    return blocks + pictures(style) + tableBlocks(style)
+  }
+
+  var contradictions: [Block] {
+    var blocks: [Block] = []
     for item in account.moreThanBought {
       blocks.message(
         "Contradiction: more \(item.visible) was thrown away than was bought. Correct the wrong entry: "
           + "\(.history(item: item)).")
     }
     if !account.beyondLots.isEmpty { blocks.message("For the events and their lots: \(.verify(deep: false)).") }
+    return blocks
+  }
+
+  func shareRemarks(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = []
     if shareText(style) != nil, dishes.count > 0 {
       blocks.say("Cooked dishes, in addition: \(dishes.displayed(style)).")
     }
@@ -35,7 +52,11 @@ extension WasteReport {
     if shareText(style) != nil, let apart = leftOutOfShares {
       blocks.say("Not included in these shares: \(apart).", .faint)
     }
-    guard breakdown == nil else { return blocks + comparisonBlocks(style) + pictures(style) + tableBlocks(style) }
+    return blocks
+  }
+
+  func remarks(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = []
     if let days = total.averageDaysPast {
       let average = style.decimal(days, places: 1)
       blocks.say(
@@ -47,12 +68,11 @@ extension WasteReport {
         "Inedible: \(inedible.displayed(style)); could have been eaten: \(edible.displayed(style)).")
     }
     if let emissions = emissionsText(style) { blocks.say(emissions) }
-    blocks += asides(style) + comparisonBlocks(style) + trendBlocks(style)
-    return blocks + pictures(style) + tableBlocks(style)
+    return blocks
   }
 
   /// A chart of the months, and one of the reasons or of the chosen breakdown.
-  private func pictures(_ style: OutputStyle) -> [Block] {
+  func pictures(_ style: OutputStyle) -> [Block] {
     guard let charts = MoneyCharts(total.cost, .first, style) else { return [] }
     let breakdown = breakdown ?? .reason
     let groups = account[breakdown].topped(mostParts).bars
@@ -64,7 +84,7 @@ extension WasteReport {
   }
 
   /// The wasted share in words: "€0.72 of the €17.20 spent on food (4.2 %) and 120 g of the 3.9 kg (3.1 %)".
-  private func shareText(_ style: OutputStyle) -> String? {
+  func shareText(_ style: OutputStyle) -> String? {
     var parts = account.sharesOfMoney(style)
     if let share = shareOfMass {
       let isMore = account.share.isMoreThanBought(with: account.massBeyondLots)
@@ -114,7 +134,7 @@ extension WasteReport {
       + "no figure for \(Figures.some(missing)))."
   }
 
-  private func asides(_ style: OutputStyle) -> [Block] {
+  func asides(_ style: OutputStyle) -> [Block] {
     func named(_ groups: [WasteGroup]) -> String { groups.count > 1 ? " (\(Figures.some(groups.map(\.title))))" : "" }
     var blocks: [Block] = []
     if rescued.count > 0 {
@@ -129,7 +149,7 @@ extension WasteReport {
     return blocks
   }
 
-  private func trendBlocks(_ style: OutputStyle) -> [Block] {
+  func trendBlocks(_ style: OutputStyle) -> [Block] {
     trend?.sentences(style, money: { $0.wasted.cost }, mass: { $0.wasted.mass }).map(Block.paragraph) ?? []
   }
 }

@@ -14,9 +14,13 @@ extension WhyReport: DescribedReport {
     blocks.append(.gap)
     var table = DataTable("Events", columns: columns)
     let hidden = max(0, rows.count - most)
-    for row in rows.dropFirst(hidden) { table.addRow(cells(of: row, style)) }
+    for (position, row) in rows.enumerated() {
+      for pack in packs where pack.events.lowerBound == position { table.addHeading(heading(of: pack, style)) }
+      if position >= hidden { table.addRow(cells(of: row, style)) }
+    }
     if hasTotals { table.addRow(totals(style)) }
     blocks.append(.table(table))
+    if let sum = sumOfPacks(style) { blocks += [.gap, .sentence("Together: \(sum).", .strong)] }
     if let past = pastDate(style) { blocks.say(past) }
     if gone > 0 {
       let were = gone == 1 ? "1 used-up lot is" : "\(gone) used-up lots are"
@@ -33,11 +37,20 @@ extension WhyReport: DescribedReport {
     return blocks
   }
 
+  /// "Lot 8, fridge: 1.85 l left".
+  private func heading(of pack: Pack, _ style: OutputStyle) -> String {
+    let place = pack.place(in: self).map { ", \($0)" } ?? ""
+    return "Lot \(pack.lot)\(place): \(pack.remainder(style))"
+  }
+
   /// The title: "Why: waste (spinach)", "Why: stock of milk".
-  package var title: String {
+  package var title: String { "Why: \(subject)" }
+
+  /// The explained figure: "waste (spinach)", "stock of milk".
+  package var subject: String {
     let what = figure.rawValue.split(separator: "-").joined(separator: " ")
-    if figure == .stock, let onlyItem { return "Why: stock of \(onlyItem)" }
-    return "Why: \(what)\(names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")"
+    if figure == .stock, let onlyItem { return "stock of \(onlyItem)" }
+    return what + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
   }
 
   private var hasTotals: Bool { figure != .stock }
@@ -54,7 +67,7 @@ extension WhyReport: DescribedReport {
   }
 
   /// The name of the item, if the figure has no other filter.
-  private var onlyItem: String? { filter.item != nil && names.count == 1 ? names[0] : nil }
+  var onlyItem: String? { filter.item != nil && names.count == 1 ? names[0] : nil }
 
   /// "1.5 l of milk is in stock", "No milk is in stock", "1.5 l is in stock (lot 2)".
   private func inStock(_ what: String, _ style: OutputStyle) -> String {
@@ -66,40 +79,60 @@ extension WhyReport: DescribedReport {
     return "\(of)\(onlyItem) \(verb) in stock"
   }
 
-  /// The figure in a sentence.
+  /// The figure in a sentence, with the number of events: "1.8 l of milk is in stock, from 2 events:".
   package func answer(_ style: OutputStyle) -> String {
+    guard !rows.isEmpty else { return shortAnswer(style) }
+    return "\(statement(style)), from \(Figures.count(rows.count, "event"))\(missing):"
+  }
+
+  /// The figure in a sentence, for a reader who sees all events: "1.8 l of milk is in stock."
+  package func shortAnswer(_ style: OutputStyle) -> String {
+    guard rows.isEmpty else { return "\(statement(style))\(missing)." }
+    return figure.isOfLots ? "\(statement(style)): nothing was ever recorded." : "\(statement(style)): nothing."
+  }
+
+  /// The figure, without a full stop: "1.8 l of milk is in stock".
+  private func statement(_ style: OutputStyle) -> String {
     let what = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
-    let events = Figures.count(rows.count, "event")
     switch figure {
-    case .stock:
-      return inStock(what, style) + (rows.isEmpty ? ": nothing was ever recorded." : ", from \(events):")
+    case .stock: return inStock(what, style)
     case .worth:
-      let lacking = unpriced > 0 ? "; \(Figures.count(unpriced, "lot")) without a price" : ""
-      return rows.isEmpty
-        ? "Nothing is in stock\(what): nothing was ever recorded."
-        : "The stock\(what) is worth \(worth.text(style)), from \(events)\(lacking):"
-    case .flow: return displayed("Came and went", rows.isEmpty ? nil : worth.signed(style), what, events, style)
-    case .waste: return displayed("Thrown away", rows.isEmpty ? nil : waste.displayed(style), what, events, style)
-    case .rescued:
-      return displayed("Eaten after its date", rows.isEmpty ? nil : waste.displayed(style), what, events, style)
-    case .pastUseBy:
-      return displayed("Eaten past its use-by date", rows.isEmpty ? nil : waste.displayed(style), what, events, style)
-    case .unexplained:
-      return displayed("Found missing by counts", rows.isEmpty ? nil : waste.displayed(style), what, events, style)
-    case .spending: return displayed("Spent", rows.isEmpty ? nil : spending.paid.text(style), what, events, style)
-    case .calories:
-      return displayed(
-        "Eaten", rows.isEmpty ? nil : Self.energy(calories), what, events, style)
-    case .labels: return displayed(whole?.verb ?? "", rows.isEmpty ? nil : labelled(style), what, events, style)
+      return rows.isEmpty ? "Nothing is in stock\(what)" : "The stock\(what) is worth \(worth.text(style))"
+    default:
+      let subject = "\(verb), \(period.formatted(style))\(what)"
+      return rows.isEmpty ? subject : "\(subject): \(sum(style))"
     }
   }
 
-  private func displayed(
-    _ verb: String, _ sum: String?, _ what: String, _ events: String, _ style: OutputStyle
-  ) -> String {
-    let period = period.formatted(style)
-    guard let sum else { return "\(verb), \(period)\(what): nothing." }
-    return "\(verb), \(period)\(what): \(sum), from \(events)\(lacking):"
+  private var verb: String {
+    switch figure {
+    case .stock, .worth: ""
+    case .flow: "Came and went"
+    case .waste: "Thrown away"
+    case .rescued: "Eaten after its date"
+    case .pastUseBy: "Eaten past its use-by date"
+    case .unexplained: "Found missing by counts"
+    case .spending: "Spent"
+    case .calories: "Eaten"
+    case .labels: whole?.verb ?? ""
+    }
+  }
+
+  private func sum(_ style: OutputStyle) -> String {
+    switch figure {
+    case .stock, .worth: ""
+    case .flow: worth.signed(style)
+    case .waste, .rescued, .pastUseBy, .unexplained: waste.displayed(style)
+    case .spending: spending.paid.text(style)
+    case .calories: Self.energy(calories)
+    case .labels: labelled(style)
+    }
+  }
+
+  /// The packs or events not in the sum: "; 1 lot without a price", "; 2 of them have no energy".
+  private var missing: String {
+    guard figure == .worth else { return lacking }
+    return unpriced > 0 ? "; \(Figures.count(unpriced, "lot")) without a price" : ""
   }
 
   /// The events not in the sum: "; 2 of them have no energy".

@@ -100,6 +100,8 @@ package struct WhyReport: Hashable, Sendable {
   package let filter: Filter
   /// The events in the order of the log; for stock, grouped by lot.
   package let rows: [Row]
+  /// The packs whose remainders add up to the stock. Empty for other figures, and for a single pack.
+  package let packs: [Pack]
   /// The number of undone events, which do not contribute.
   package let undone: Int
   /// The remaining amounts, one per dimension. Only for stock.
@@ -151,9 +153,10 @@ package struct WhyReport: Hashable, Sendable {
     (self.figure, self.period, self.filter, self.today) = (figure, period, filter, today)
     var tracing = FigureTrace(figure, filter, context, until: figure.isOfLots ? today : period.last)
     let days = period.first.number...period.last.number
+    var present: [Household.NumberedLot] = []
     if figure.isOfLots {
       let lots = try Replay.traceLots(&log, context, in: stretch) { tracing.take($0) }
-      let present = lots.present.filter { tracing.choice.takes($0, on: today) }
+      present = lots.present.filter { tracing.choice.takes($0, on: today) }
       gone = tracing.keepLots(withGone ? nil : Set(present.map(\.id.rawValue)))
       left = Self.sums(present.map(\.lot))
       unpriced = present.count { $0.lot.cost == Lot.unknownCost }
@@ -171,6 +174,7 @@ package struct WhyReport: Hashable, Sendable {
     let origins = figure.isOfWaste ? try Self.origins(Set(tracing.steps.map(\.lot)), &log, through: last) : [:]
     let parts = try Self.fixedParts(of: Set(origins.values), stories, &log, through: last)
     var rows: [Row] = []
+    var packs = PackSplit(context.catalog, present)
     for step in tracing.steps {
       guard let story = try stories.story(step.sequence, &log) else { continue }
       let origin: EventStory? = try origins[step.lot].flatMap { sequence throws(LogError) in
@@ -180,8 +184,10 @@ package struct WhyReport: Hashable, Sendable {
         Row(
           event: story, origin: origin, fixedParts: origins[step.lot].flatMap { parts[$0] } ?? [], share: step.share,
           day: step.day, store: step.store, amount: step.amount))
+      packs.add(step, at: rows.count - 1)
     }
     self.rows = rows
+    self.packs = figure == .stock && packs.packs.count > 1 ? packs.packs : []
     // For undone meals and counts, it is unknown whether food was past its date or missing.
     let isMadeOfConsumptions = figure.isOfEaten || figure == .unexplained
     undone = isMadeOfConsumptions ? 0 : try stories.undone(tracing.choice, figure, &log)

@@ -14,6 +14,8 @@ struct PendingMeal: PendingCommand {
   private var arrivals: [ItemID: UInt64] = [:]
   /// Whether the food came from elsewhere, so that the stock does not matter.
   private var isFromElsewhere = false
+  /// Whether the words name the people who ate.
+  private var namesEater = false
   /// Food in stock whose names are like those of food that was not taken out of stock.
   private var similar: [String] = []
 
@@ -38,6 +40,7 @@ struct PendingMeal: PendingCommand {
     let decision = try reader.decide(meals)
     (similar, arrivals) = ([], [:])
     isFromElsewhere = reader.arguments.has(.out)
+    namesEater = reader.arguments[.person] != nil
     if !isFromElsewhere {
       if !reader.arguments.has(.new) { similar = decision.similar(in: reader.household) }
       for item in decision.eatenBeforeItCameIn(reader.household) {
@@ -49,7 +52,8 @@ struct PendingMeal: PendingCommand {
   }
 
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
-    var reply = sentences.eaten(outcome, entryTime, arrivals: arrivals, isFromElsewhere: isFromElsewhere)
+    var reply = sentences.eaten(
+      outcome, entryTime, arrivals: arrivals, isFromElsewhere: isFromElsewhere, namesEater: namesEater)
     if !similar.isEmpty, !outcome.isRepeated {
       let names = similar.prefix(3).map { Message(verbatim: $0.visible.brief) }
       reply.add(first: .init("Nothing was taken out of stock, which has \(names.listed())."))
@@ -105,7 +109,7 @@ struct PendingMeal: PendingCommand {
     if entry.quantity?.measure.total != nil || !givesEnergy && !name.contains(" ") { return }
     let last = name.split(separator: " ").last.map { String($0) } ?? name
     throw CommandLineError.refused(
-      "\"\(name.visible)\" is unknown; enter it separately, or write for:\(last.visible) if that is who ate"
+      "no food is called \"\(name.visible)\"; enter it on its own, or write \"for \(last.visible)\" if \(last.visible) ate it"
     )
   }
 

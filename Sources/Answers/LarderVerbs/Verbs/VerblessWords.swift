@@ -29,7 +29,8 @@ struct VerblessWords {
     let near = SpellingSuggestion.nearest(to: first, among: CommandTable.names, limit: 1).first
     // "spent 45 euros at Corner"
     if ["spent", "paid", "bezahlt"].contains(first.lowercased()), words.count > 1 {
-      throw CommandLineError.usage("name what was bought, as in: \(.words("buy bread 2.20"))")
+      let rest = words.dropFirst().joined(separator: " ")
+      throw CommandLineError.usage("name what was bought, such as \"bread \(rest.visible)\"")
     }
     // "breakfast for four"
     if isMeal(first) { return (.eat, words) }

@@ -159,8 +159,11 @@ extension PositionalArguments {
       throw strangers(names, after: typed[..<last])
     }
     guard verb.takesEaters, let end = typed.firstIndex(where: { $0.hasSuffix(",") }), end > 0,
-      let names = names(in: typed[end...]), names.count > 1, isNew(names), isFood(typed[..<end]) || names.count > 2
+      let names = names(in: typed[end...]), names.count > 1, isNew(names)
     else { return }
+    // In "lamb curry, gloop" the curry may be known, and "jo and sam, mia" has one more name before the comma.
+    let isDish = isFood(typed[...end]) || typed[..<end].contains { Self.joining.contains($0.lowercased()) }
+    guard isFood(typed[..<end]) || names.count > 2 || !isDish else { return }
     throw strangers(names, after: typed[..<end])
   }
 
@@ -227,6 +230,10 @@ extension PositionalArguments {
     var readings = [
       UnclearWords.Reading(title: "yes", words: Array(words), values: [(.person, spelled.joined(separator: ","))])
     ]
+    if new.count == names.count, new.count > 1 {
+      let guests = (1...new.count).map { "Guest \($0)" }.joined(separator: ",")
+      readings.append(.init(title: "guests", words: Array(words), values: [(.person, guests)]))
+    }
     if new.count == 1, names.count == 1 {
       for known in catalog.people(on: .max).prefix(LineQuestion.most - 1).map(\.name) {
         readings.append(

@@ -96,7 +96,7 @@ struct BreakfastPage: HouseholdPage {
   private func writeForm(to html: inout HTMLWriter) {
     html.rows(meals.diners, write)
     html.newline()
-    html.slot("at", Phrases.mealTime, value: time, type: "time")
+    html.timeSlot("at", Phrases.mealTime, value: time, frame.style)
     html.iconButton(.check, Phrases.enterMeal(meals.mealTime), "do wide")
   }
 
@@ -113,7 +113,7 @@ struct BreakfastPage: HouseholdPage {
         html.slot("words", Phrases.whatEaten, placeholder: Phrases.whatEatenHint, isRequired: true)
         html.slot("quantity", Phrases.eachAmount, placeholder: Phrases.eachAmountHint)
         html.slot("for", Phrases.someoneElse, placeholder: Phrases.someoneElseName)
-        html.slot("at", Phrases.mealTime, value: time, type: "time")
+        html.timeSlot("at", Phrases.mealTime, value: time, frame.style)
       }
       html.formError("own")
       html.iconButton(.check, says, chosen != nil || !meals.hasUsual ? "do wide" : "wide")

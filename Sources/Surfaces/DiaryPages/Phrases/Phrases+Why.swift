@@ -13,6 +13,7 @@ extension Phrases {
   static var why: String { say("Why") }
   static var whyRedo: String { say("Redo") }
   static var whyTogether: String { say("Together") }
+  static func whyPack(_ number: Int) -> String { say("Pack \(number)") }
   static var whyLot: String { say("What happened to it") }
   static var whyGoneToo: String { say("Show them") }
   package static var history: String { say("History") }

@@ -25,7 +25,7 @@ struct MonthPage: HouseholdPage {
       if hasNothing { return html.nothingInMonth(frame) }
       html.sections(report.inShort(frame.style))
       MonthTasks(report, frame).write(to: &html)
-      html.sections(report.details(frame.style))
+      html.sections(report.details(frame.style), isFolded: true)
       for gap in report.gaps { html.p("note", gap + ".") }
     }
     page.sheets.insert(.reports)

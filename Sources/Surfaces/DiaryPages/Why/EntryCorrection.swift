@@ -32,7 +32,9 @@ package struct EntryCorrection {
         ? []
         : [
           EntryField("on", Phrases.fixOtherDay, value: "\(event.day)", type: "date", isRequired: true),
-          EntryField("at", Phrases.fixTime, value: event.record.minute.map { "\($0)" }, type: "time"),
+          EntryField(
+            "at", Phrases.fixTime, value: event.record.minute.map { "\($0)" },
+            type: HTMLWriter.timeType(frame.style)),
           EntryField("note", Phrases.fixNote, value: event.texts[EventTexts.Tag.note]),
         ])
     people = hasPerson ? PersonChips.names(frame.faces, chosen: person) : []

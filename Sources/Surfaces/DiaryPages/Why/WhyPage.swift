@@ -52,7 +52,7 @@ struct WhyPage: HouseholdPage {
 
   private var title: String {
     switch report {
-    case let why as WhyReport: FormFault.capitalized(why.title.replacing("Why: ", with: ""))
+    case let why as WhyReport: FormFault.capitalized(why.subject)
     case is StoryReport: Phrases.whyEntry
     default: report.document(frame.style).title
     }
@@ -61,22 +61,18 @@ struct WhyPage: HouseholdPage {
   // MARK: A figure
 
   private func write(_ why: WhyReport, to html: inout HTMLWriter) {
-    // The page lists the events, so the answer leaves out their number.
-    let answer = why.answer(frame.style).replacing(", from \(Figures.count(why.rows.count, "event"))", with: "")
-    html.p("answer", answer.hasSuffix(":") ? String(answer.dropLast()) + "." : answer)
+    html.p("answer", why.shortAnswer(frame.style))
     html.newline()
     let hidden = isWhole ? 0 : max(0, why.rows.count - why.most)
     if hidden > 0 { html.element("p") { $0.link(path(isWhole: true), Phrases.whyEarlier(hidden)) } }
-    html.block("ol", ["class": "rows ledger"]) { html in
-      for row in why.rows.dropFirst(hidden) {
-        var entry = LedgerEntry(row.event, frame.style)
-        entry.correct(row.event, sentence, frame)
-        entry.numberField = Self.numberField(of: why.figure)
-        entry.figures = zip(why.figureTitles, why.figures(of: row.share, frame.style)).map { (title: $0, text: $1) }
-        entry.behind = (row.origin.map { [$0] } ?? []) + row.fixedParts
-        entry.write(frame, to: &html)
-      }
-      writeSum(why, to: &html)
+    for (index, pack) in why.packs.enumerated() {
+      writeHeading(of: pack, index + 1, in: why, to: &html)
+      write(pack.events, why, hidden, to: &html)
+    }
+    if why.packs.isEmpty {
+      write(why.rows.indices, why, hidden, to: &html)
+    } else if let sum = why.sumOfPacks(frame.style) {
+      html.p("sum", sum)
     }
     if let past = why.pastDate(frame.style) { html.p(nil, past) }
     if why.gone > 0 {
@@ -86,6 +82,34 @@ struct WhyPage: HouseholdPage {
       }
     }
     if why.undone > 0 { html.p("quiet", Phrases.whyUndone(why.undone)) }
+  }
+
+  /// Writes the number, the place and the remainder of a pack.
+  private func writeHeading(of pack: WhyReport.Pack, _ number: Int, in why: WhyReport, to html: inout HTMLWriter) {
+    html.block("div", ["class": "head pack"]) { html in
+      html.element("h2") { html in
+        html.text(Phrases.whyPack(number))
+        if let place = pack.place(in: why) { html.text(", \(place)") }
+      }
+      html.span("amount", pack.remainder(frame.style))
+    }
+  }
+
+  /// Writes some events, and the total of a figure that has one.
+  private func write(_ events: Range<Int>, _ why: WhyReport, _ hidden: Int, to html: inout HTMLWriter) {
+    let shown = max(events.lowerBound, hidden)..<max(events.upperBound, hidden)
+    guard !shown.isEmpty else { return }
+    html.block("ol", ["class": "rows ledger"]) { html in
+      for row in why.rows[shown] {
+        var entry = LedgerEntry(row.event, frame.style)
+        entry.correct(row.event, sentence, frame)
+        entry.numberField = Self.numberField(of: why.figure)
+        entry.figures = zip(why.figureTitles, why.figures(of: row.share, frame.style)).map { (title: $0, text: $1) }
+        entry.behind = (row.origin.map { [$0] } ?? []) + row.fixedParts
+        entry.write(frame, to: &html)
+      }
+      writeSum(why, to: &html)
+    }
   }
 
   /// The field of an event whose number is its share of a figure.

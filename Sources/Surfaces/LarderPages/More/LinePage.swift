@@ -28,7 +28,11 @@ struct LinePage: HouseholdPage {
     if let answer { return try frame.context.leading(to: frame.home, saying: Toast(says: answer)) }
     let document = report?.document(frame.style)
     var page = SitePage(frame, document?.title ?? Phrases.line) { html in
-      if let document { html.sections(document.blocks.filter { !$0.isLine }) } else { writeEntry(to: &html) }
+      if let document {
+        html.sections(document.blocks.filter { !$0.isLine }, isFolded: document.isFolded)
+      } else {
+        writeEntry(to: &html)
+      }
     }
     if document != nil { page.sheets = [.reports] }
     if let lead = document?.lead { page.lead = { $0.text(lead) } }

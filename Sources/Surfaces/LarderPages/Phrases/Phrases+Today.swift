@@ -27,6 +27,8 @@ extension Phrases {
     }
   }
 
+  static var severalAte: String { say("Several people") }
+
   /// An answer in a screen reader: "Yes, bread is in stock".
   static func spoken(_ answer: EveningQuestion.Answer, _ name: String) -> String {
     switch answer {
@@ -36,8 +38,8 @@ extension Phrases {
     }
   }
 
-  /// The probability that food is used up: "probably used up (8 in 10)".
-  static func probablyUsedUp(_ chance: String) -> String { say("probably used up (\(chance))") }
+  /// The probability that food is used up: "probably used up (about 8 in 10)".
+  static func probablyUsedUp(_ chance: String) -> String { say("probably used up (about \(chance))") }
 
   static func pastUseBy(_ day: String) -> String { say("use-by \(day): do not eat") }
   static func pastBest(_ day: String) -> String { say("best before \(day): check first") }

@@ -66,8 +66,8 @@ struct RecipePage: HouseholdPage {
     if let minutes = recipe.times.inAll { part(&html) { $0.text(CookingTime.text(minutes)) } }
     if let difficulty = recipe.difficulty { part(&html) { $0.text(Difficulty.word(of: difficulty)) } }
     let energy =
-      report.energy.map { Energy(thousandths: $0).formatted }
-      ?? report.energyAtLeast.map { Phrases.stockAtLeast + Energy(thousandths: $0).formatted }
+      report.energy.map { Energy(thousandths: $0).onPage(recipeView.style) }
+      ?? report.energyAtLeast.map { Phrases.stockAtLeast + Energy(thousandths: $0).onPage(recipeView.style) }
     if let energy { part(&html) { writeWhy(energy, to: &$0) } }
     if frame.may(.seeMoney), let cost = report.cost {
       part(&html) { writeWhy(Phrases.recipeCost(cost.formatted(recipeView.style)), to: &$0) }

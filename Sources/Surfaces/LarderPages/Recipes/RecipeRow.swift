@@ -37,7 +37,7 @@ struct RecipeRow {
       html.span(
         "detail",
         HTMLWriter.dotted([
-          line.minutes.map(CookingTime.text), line.energy.map { Energy(thousandths: $0).formatted },
+          line.minutes.map(CookingTime.text), line.energy.map { Energy(thousandths: $0).onPage(style) },
           cost.map { Phrases.recipeCost($0.formatted(style)) },
         ]))
       html.marks(of: line.concerns)
@@ -66,7 +66,7 @@ struct RecipeRow {
   func write(_ line: RecipesReport.Line, to html: inout HTMLWriter) {
     writeRow("dish brief", to: &html) { html in
       let parts = [
-        line.minutes.map(CookingTime.text), line.energy.map { Energy(thousandths: $0).formatted },
+        line.minutes.map(CookingTime.text), line.energy.map { Energy(thousandths: $0).onPage(style) },
         line.hearts.map { Phrases.recipeStars(style.decimal($0, places: 3)) },
         line.isFavourite ? Phrases.itemIsFavourite : nil,
       ]

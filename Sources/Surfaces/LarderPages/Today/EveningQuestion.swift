@@ -15,6 +15,8 @@ struct EveningQuestion {
   let lines: [LotLine]
   private let doubts: [ShelfCheckReport.Doubt]
   private let marks: FoodMarks
+  /// The lots of which it must be asked who ate them.
+  private let choices: [LotID: EatenChoice]
   private let frame: PageFrame
 
   /// The hour from which the question is asked.
@@ -35,6 +37,8 @@ struct EveningQuestion {
     doubts = try Array(context.answer(request).doubts.prefix(max(0, request.most - answered)))
     lines = doubts.map(\.line)
     marks = try FoodMarks(context, of: lines.map(\.food))
+    let household = try context.view().household
+    choices = lines.reduce(into: [:]) { $0[$1.lot] = EatenChoice($1, household, frame) }
     self.frame = frame
   }
 
@@ -77,6 +81,7 @@ struct EveningQuestion {
 
   private func write(_ answer: Answer, _ line: LotLine, to html: inout HTMLWriter) {
     let (spoken, lot) = (Phrases.spoken(answer, line.name), "\(line.lot.rawValue)")
+    if answer == .eaten, let choice = choices[line.lot] { return choice.write(spoken: spoken, to: &html) }
     let words =
       switch answer {
       case .there: ["count", "item:\(line.name)", "lot:\(lot)", "all"]

@@ -1,3 +1,4 @@
+import LarderModel
 import Page
 
 /// Forms. A form that records something holds the words of a command, as they could be typed.
@@ -176,6 +177,15 @@ extension HTMLWriter {
         ])
     }
   }
+
+  /// Writes a field for a time of day. A browser's own field follows the browser, so a household that counts 24 hours types
+  /// the time: "18:30".
+  package mutating func timeSlot(_ name: String, _ label: String, value: String, _ style: OutputStyle) {
+    slot(name, label, value: value, type: Self.timeType(style), placeholder: "18:30")
+  }
+
+  /// The type of a field for a time of day.
+  package static func timeType(_ style: OutputStyle) -> String { style == .american ? "time" : "text" }
 
   /// Writes a hidden field. It must never hold a secret.
   package mutating func hidden(_ name: String, _ value: String) {

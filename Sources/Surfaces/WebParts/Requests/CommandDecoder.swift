@@ -14,7 +14,7 @@ package struct CommandDecoder {
 
   /// Words typed on a page, already split.
   package init(_ verb: Verb, _ arguments: [String]) throws(Problem) {
-    if verb.name == Verb.help.name { throw Problem(.forbidden, "machine", Self.examples) }
+    if verb.name == Verb.help.name { throw Self.help }
     guard verb.reach == .anywhere else {
       throw Problem(.forbidden, "machine", "\(verb.name) only works in the server's terminal; run it there")
     }
@@ -22,11 +22,15 @@ package struct CommandDecoder {
     (self.verb, self.arguments) = (verb, arguments)
   }
 
-  /// The answer to "help" on a phone, where the commands of the terminal are no use.
-  private static let examples = """
-    Write what happened, such as “buy milk 2l 2.38”, “used 200g flour”, “ate porridge” or “toss bread”, or ask \
-    “what is due”.
-    """
+  /// The answer to "help" on a phone, where the commands of the terminal are no use. Its examples fill the line.
+  private static var help: Problem {
+    var problem = Problem(
+      .forbidden, "machine", "Write what happened, such as “bought milk 2l 2.38”, or ask “what is due”.")
+    problem.actions = ["Bought milk 2l 2.38", "Used 200g flour", "Ate porridge", "Toss bread"].map {
+      Problem.Choice(title: $0 + "…", line: $0.lowercased())
+    }
+    return problem
+  }
 
   /// Words created by the server itself.
   package init(words: [String]) throws {

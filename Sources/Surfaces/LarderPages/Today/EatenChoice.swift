@@ -1,0 +1,53 @@
+import DiaryPages
+import LarderAnswers
+import LarderModel
+import Page
+import WebParts
+
+/// The faces that *Eaten* shows to ask who ate food of more than one portion. A tap on a face records that this person
+/// ate all of it.
+struct EatenChoice {
+  private let line: LotLine
+  private let frame: PageFrame
+  /// Whether the lot is the item's only one, so that eating it can be logged in the diary.
+  private let isOnly: Bool
+
+  /// Returns nil if there is nothing to ask: one person lives here, or one portion is left.
+  init?(_ line: LotLine, _ household: Household, _ frame: PageFrame) {
+    let isCounted = line.quantity.dimension == .portions || line.quantity.dimension == .pieces
+    guard frame.faces.residents.count > 1, isCounted, line.quantity.amount > 1_000 else { return nil }
+    (self.line, self.frame) = (line, frame)
+    isOnly = household.stock(of: line.item).count == 1
+  }
+
+  /// The words of the entry, without the people.
+  private var words: [String] {
+    let item = "item:\(line.name)"
+    return isOnly ? ["eat", item, "all"] : ["use", item, "all", "lot:\(line.lot.rawValue)"]
+  }
+
+  func write(spoken: String, to html: inout HTMLWriter) {
+    html.fold("who", spoken: spoken) {
+      $0.text(Phrases.title(of: .eaten))
+    } content: { html in
+      html.deed(frame, words, says: spoken, classes: "faces") { html in
+        for name in frame.faces.residents {
+          html.element("button", ["class": "face", "name": "for", "value": name]) { html in
+            html.face(frame.faces[name])
+            html.element("span") { $0.name(name) }
+          }
+        }
+      }
+      html.fold("fold") {
+        $0.labelled(.people, Phrases.severalAte)
+      } content: { html in
+        html.deed(frame, words, says: spoken) { html in
+          html.faces(of: frame.faces.residents + frame.faces.guests, frame.faces, spoken: Phrases.whoAte) {
+            frame.faces.residents.contains($0)
+          }
+          html.button(Phrases.record, "do")
+        }
+      }
+    }
+  }
+}
