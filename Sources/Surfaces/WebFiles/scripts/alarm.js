@@ -1,4 +1,4 @@
-/** Food that someone is allergic to: a question before it is recorded in red, and a warning after it in red or amber. */
+/** Food that someone is allergic to: a question is red, and a warning after the entry is red or amber. */
 import { refresh } from './live.js';
 import { cancel } from './outbox.js';
 import { send } from './send.js';
