@@ -114,7 +114,7 @@ struct PromptTests {
     terminal.expect(prompt)
     terminal.type("buy hazelnut spread 400g 3.99\r")
     terminal.expect("Mia is allergic. Record it anyway?")
-    terminal.expect("not for Mia: buy")
+    terminal.expect("buy it, but not for Mia")
     terminal.expect("(Enter: 1, n: nothing)")
     terminal.type("n\r")
     terminal.expect("larder: nothing was recorded")

@@ -38,7 +38,7 @@ struct AllergyPurchaseTests {
     let question = try #require(throws: LineQuestion.self) { try attended(line) }
     #expect(question.isAboutAllergy)
     #expect(question.text.description == "Hazelnut spread contains hazelnuts: Mia is allergic. Record it anyway?")
-    let title = line.hasPrefix("buy") ? "not for Mia: buy" : "not for Mia: list"
+    let title = line.hasPrefix("buy") ? "buy it, but not for Mia" : "list it, but not for Mia"
     #expect(question.choices.map(\.title.description) == [title])
     #expect(try kitchen.household().catalog.item(named: "hazelnut spread") == nil)
     let reply = try attended(question.choices[0].words)

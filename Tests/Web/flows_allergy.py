@@ -43,7 +43,7 @@ def asks(house):
     for chip in question.locator(".chip").all():
         box = chip.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= 320, box
-    ann.tap(".line .error .chip:has-text('Leave it')")
+    ann.tap(".line .error .chip:has-text('Do not record')")
     expect(question).to_have_count(0)
     assert not [event for event in house.events() if event["event"] == "bought"]
     # The warning stays until it is touched, so it still has no timer that runs.
