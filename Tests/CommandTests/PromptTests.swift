@@ -107,7 +107,7 @@ struct PromptTests {
     #expect(try kitchen.run("larder item tea").exitCode != 0)
   }
 
-  @Test("Food with an allergen is asked about before it is bought, but pasted lines record it with a warning")
+  @Test("Larder asks before food with an allergen is bought, but records pasted lines with a warning")
   func allergens() throws {
     #expect(try kitchen.run("larder person add Mia allergies:hazelnuts -q").messages == [])
     let terminal = try terminal()

@@ -14,7 +14,7 @@ struct AllergyMarksTests {
   private let house: House
   private let browser: Browser
 
-  /// Foods that contain hazelnuts or may contain them.
+  /// Foods that contain or may contain hazelnuts.
   private static let foods = ["hazelnut spread", "muesli"]
   private static let stew = "Nut stew\nserves: 4\n\n100 g hazelnuts\n200 g rice\n\n1. Cook it.\n"
   private static let rice = "Plain rice\nserves: 4\n\n200 g rice\n\n1. Cook it.\n"
