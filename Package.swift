@@ -8,8 +8,9 @@ let sodium: Target.Dependency = .target(name: "CSodium", condition: .when(traits
 let crypto: Target.Dependency = .target(name: "CCrypto", condition: .when(traits: ["Push"]))
 let postgres: Target.Dependency = .target(name: "CPostgres", condition: .when(traits: ["Postgres"]))
 
-/// The Makefile's debug builds optimise the modules below that search and sort, with assertions: they would take a third
-/// of the tests' time. A package with such flags cannot be a dependency, so other builds do without.
+/// The Makefile's debug builds optimise the modules below that search and sort, and keep assertions. Otherwise, these
+/// modules would take a third of the tests' time. A package with such flags cannot be a dependency, so other builds do
+/// not use them.
 let isForChecks = Context.environment["LARDER_CHECKS"] != nil
 let optimized: [SwiftSetting] =
   isForChecks ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []

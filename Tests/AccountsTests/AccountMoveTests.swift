@@ -125,7 +125,7 @@ struct AccountMoveTests {
     #expect(throws: AccountError.originLost) { try first.detach() }
   }
 
-  @Test("Once the copies are removed, the journals end what the earlier database would let in")
+  @Test("Once the copies are removed, the journals end the sign-ins that the earlier database still has")
   func newCopies() throws {
     let shared = try SharedAccounts()
     let backup = shared.origin.backUp()

@@ -58,7 +58,7 @@ struct AccountOriginTests {
     }
   }
 
-  @Test("A sign-in on one server is one on the other, and its end ends it on both")
+  @Test("Signing in or out on one server also counts on the other")
   func sessions() throws {
     let shared = try SharedAccounts()
     let (first, second) = (try shared.open("first"), try shared.open("second"))
@@ -148,7 +148,7 @@ struct AccountOriginTests {
     #expect(throws: AccountError.originOccupied) { try AccountStore(in: old, directory: shared.address) }
   }
 
-  @Test("A removed person leaves no value in the database, and soon no key")
+  @Test("A removed person leaves no value in the database, and no key once it forgets removals")
   func erasure() throws {
     let shared = try SharedAccounts()
     let (first, second) = (try shared.open("first"), try shared.open("second"))

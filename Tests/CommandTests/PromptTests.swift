@@ -107,14 +107,14 @@ struct PromptTests {
     #expect(try kitchen.run("larder item tea").exitCode != 0)
   }
 
-  @Test("Food with an allergen is asked about before it is bought, but pasted lines record it with a warning")
+  @Test("Larder asks before food with an allergen is bought, but records pasted lines with a warning")
   func allergens() throws {
     #expect(try kitchen.run("larder person add Mia allergies:hazelnuts -q").messages == [])
     let terminal = try terminal()
     terminal.expect(prompt)
     terminal.type("buy hazelnut spread 400g 3.99\r")
     terminal.expect("Mia is allergic. Record it anyway?")
-    terminal.expect("not for Mia: buy")
+    terminal.expect("buy it, but not for Mia")
     terminal.expect("(Enter: 1, n: nothing)")
     terminal.type("n\r")
     terminal.expect("larder: nothing was recorded")

@@ -36,7 +36,7 @@ struct PlannedChanceTests {
       try run(plan)
     }
 
-    /// The chance that `due` states, which is the chance in every report.
+    /// The chance that `due` shows. Every other report shows the same.
     func chance() throws -> Double {
       var context = ReportContext(try ledger.snapshot(), today: day("2026-11-20"))
       let due = try DueRequest(days: 7).report(&context)

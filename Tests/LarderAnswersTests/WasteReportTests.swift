@@ -126,7 +126,7 @@ struct WasteReportTests {
     #expect(pageProblems(report) == [])
     let lead = page.split(separator: "<section")[1]
     #expect(lead.contains(">At least €1.32 thrown away in November 2026.</p>"))
-    #expect(lead.contains(" 31 % of the food bought in this time"))
+    #expect(lead.contains(" 31 % of the food bought in this period"))
     let tables = page.split(separator: "<h2").filter { $0.contains(">By ") }.compactMap {
       $0.split(separator: "<thead>").last?.split(separator: "</thead>").first
     }

@@ -46,7 +46,7 @@
       #expect(throws: OriginError.self) { try PostgresRowOrigin("postgres://127.0.0.1:1/none").changes(after: .start) }
     }
 
-    @Test("The tables are made once, and the rights of the servers' role are enough")
+    @Test("Making the tables twice changes nothing, and the servers' role has enough rights")
     func grants() throws {
       let node = try Self.shared.get()
       let address = try Self.newDatabase(node)

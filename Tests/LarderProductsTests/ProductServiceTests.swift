@@ -98,7 +98,7 @@ struct ProductServiceTests {
         case 903: "refuses the request (403)"
         case 904, 905: "does not answer; Larder can ask again"
         case 906, 907: "not product data"
-        case 908: "leads to another address"
+        case 908: "redirects to another address"
         case 909: "too long"
         case 910: "about another code"
         default: "has no product"

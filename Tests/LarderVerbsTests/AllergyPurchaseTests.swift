@@ -33,12 +33,12 @@ struct AllergyPurchaseTests {
 
   static let lines = ["buy hazelnut spread 400g 3.99", "buy milk 1l, hazelnut spread 400g", "list add hazelnut spread"]
 
-  @Test("A contained allergen is asked about first, and the answer records the same line", arguments: lines)
+  @Test("Larder asks before it records a contained allergen, and the answer records the same line", arguments: lines)
   func question(_ line: String) throws {
     let question = try #require(throws: LineQuestion.self) { try attended(line) }
     #expect(question.isAboutAllergy)
     #expect(question.text.description == "Hazelnut spread contains hazelnuts: Mia is allergic. Record it anyway?")
-    let title = line.hasPrefix("buy") ? "not for Mia: buy" : "not for Mia: list"
+    let title = line.hasPrefix("buy") ? "buy it, but not for Mia" : "list it, but not for Mia"
     #expect(question.choices.map(\.title.description) == [title])
     #expect(try kitchen.household().catalog.item(named: "hazelnut spread") == nil)
     let reply = try attended(question.choices[0].words)
@@ -59,7 +59,7 @@ struct AllergyPurchaseTests {
     #expect(need != nil && need?.warning == nil)
   }
 
-  @Test("A listed food is not asked about again when its amount changes, and a scanned pack never is")
+  @Test("Larder does not ask again about a listed food, and never asks about a scanned pack")
   func known() throws {
     try kitchen.reply("list add hazelnut spread 1")
     try attended("list edit hazelnut spread 2")

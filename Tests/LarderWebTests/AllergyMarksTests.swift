@@ -14,7 +14,7 @@ struct AllergyMarksTests {
   private let house: House
   private let browser: Browser
 
-  /// Foods that contain hazelnuts or may contain them.
+  /// Foods that contain or may contain hazelnuts.
   private static let foods = ["hazelnut spread", "muesli"]
   private static let stew = "Nut stew\nserves: 4\n\n100 g hazelnuts\n200 g rice\n\n1. Cook it.\n"
   private static let rice = "Plain rice\nserves: 4\n\n200 g rice\n\n1. Cook it.\n"
@@ -99,7 +99,7 @@ struct AllergyMarksTests {
   @Test(
     "A dish without known allergens says so, a dish with an unknown one does not, and without Mia there is no sentence")
   func freedom() throws {
-    let sentence = "Nothing with hazelnuts known (Mia)"
+    let sentence = "No hazelnuts, as far as known (Mia)"
     for path in ["", "/recipes/Plain%20rice", "/recipes/Plain%20rice/cook"] {
       #expect(try browser.get(home + path).text.contains(sentence), "\(path)")
     }
@@ -109,7 +109,7 @@ struct AllergyMarksTests {
     let page = try browser.get(home + "/recipes/Rice%20with%20grumbo").text
     #expect(!page.contains(sentence) && page.contains("allergens unknown for Mia"))
     try house.command("person remove Mia")
-    #expect(try !browser.get(home + "/recipes/Plain%20rice").text.contains("Nothing with"))
+    #expect(try !browser.get(home + "/recipes/Plain%20rice").text.contains("as far as known"))
   }
 
   @Test("Stock and the list name unknown allergens in one line, and no row repeats it")

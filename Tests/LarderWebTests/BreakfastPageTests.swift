@@ -50,7 +50,7 @@ struct BreakfastPageTests {
     #expect(try !diary("Ann").contains(">390</a>") && !diary("Bo").contains(">430</a>"))
   }
 
-  @Test("Everyone who lives here has a row, and a chip leads on for someone without a usual meal")
+  @Test("Everyone who lives here has a row, and someone without a usual meal has a chip that opens a form")
   func everyone() throws {
     try house.command("person add Mia")
     try house.command("person add Oma guest:yes")

@@ -55,7 +55,7 @@ struct EveningQuestionTests {
     #expect(try asked(bo.get(home)) == ["spinach", "yoghurt", "milk"])
   }
 
-  @Test("Eaten asks whose it was if more than one portion goes, and one tap on a face records it")
+  @Test("Eaten asks who ate more than one portion, and one tap on a face records it")
   func eaters() throws {
     for item in ["eggs 6", "bread 1"] { try house.command("buy \(item) on:-9d due:2026-11-23") }
     let page = try browser.get(home)

@@ -202,7 +202,7 @@ struct ListPageTests {
     #expect(try house.ask(.get, "H/list").text.contains("\"2026-12-24\""), "\(date)")
   }
 
-  @Test("The basket's total is exact, about or at least, by the prices that are known")
+  @Test("The basket's total is exact, \"about\" or \"at least\", depending on the known prices")
   func basketTotal() throws {
     for line in ["buy milk 2l 2.38", "buy eggs 6 2.79", "list add milk 2l", "list add eggs 6", "list add bananas 6"] {
       try house.command(line)
@@ -218,7 +218,7 @@ struct ListPageTests {
     #expect(try total() == "at least €5.29")
   }
 
-  @Test("Food that the evening asks about is perhaps gone, until a count says otherwise")
+  @Test("Food in the evening's question is perhaps gone, until someone counts it")
   func perhapsGone() throws {
     for day in [22, 18, 14, 10] {
       try house.command("buy rice 500g on:-\(day)d")

@@ -154,7 +154,7 @@ struct PageFlowTests {
     #expect(other.text.contains("Leave it out"))
   }
 
-  @Test("The food due opens Today with an answer, but not an earlier state of it, or the freezer")
+  @Test("The food due opens Today with an answer, unless the line asks about an earlier state or the freezer")
   func due() throws {
     try house.command("buy milk 2l 2.38 due:+1d")
     try house.command("buy peas 1kg due:+90d")

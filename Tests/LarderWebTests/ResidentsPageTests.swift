@@ -91,7 +91,7 @@ struct ResidentsPageTests {
     #expect(try house.ask(.get, "H/events").json["last"]?.numberText == after)
   }
 
-  @Test("A single nut ticks the box of all nuts in part, and saving the form changes nothing")
+  @Test("A single nut partly ticks the box of all nuts, and saving the form changes nothing")
   func singleNut() throws {
     try house.command("person add Mia allergies:hazelnuts,kiwi")
     let form = try browser.get(people + "/Mia")

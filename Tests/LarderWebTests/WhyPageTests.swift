@@ -50,7 +50,7 @@ struct WhyPageTests {
     #expect(try browser.get(home + "/why?of=nothing-like-it").status != .ok)
   }
 
-  @Test("Several packs have a heading with a remainder each, and a sum that adds up to the answer")
+  @Test("Each of several packs has a heading with its remainder, and the sum is the answer")
   func packs() throws {
     try house.command("buy milk 1l 1.19 on:-2d place:pantry")
     try house.command("use milk 500ml lot:1")

@@ -28,7 +28,7 @@ package struct RowBench: Sendable {
     })
 }
 
-/// A rule that every origin of rows keeps, whatever stores it. It returns the contradictions found.
+/// A rule that every origin of rows keeps, wherever it stores them. It returns the contradictions found.
 package struct RowLaw: Sendable {
   package let name: String
   package let check: @Sendable (RowBench) throws -> [String]

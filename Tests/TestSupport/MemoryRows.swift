@@ -59,7 +59,7 @@ package final class MemoryRows: RowOrigin {
     }
   }
 
-  /// Forgets everything if `days` is zero, and nothing otherwise: a test takes no days.
+  /// Forgets everything if `days` is zero, and nothing otherwise, because a test does not last for days.
   package func forget(days: Int) throws(OriginError) {
     state.withLock { state in
       guard days == 0, let last = state.history.popLast() else { return }
@@ -91,7 +91,7 @@ extension MemoryRows {
   /// Returns the whole state, for ``restore(_:)``.
   package func backUp() -> Backup { state.withLock { Backup(rows: $0.rows, history: $0.history) } }
 
-  /// Puts an earlier state back, as someone who restores an old backup of a database.
+  /// Restores an earlier state, like someone who restores an old backup of a database.
   package func restore(_ backup: Backup) {
     state.withLock { ($0.rows, $0.history) = (backup.rows, backup.history) }
   }

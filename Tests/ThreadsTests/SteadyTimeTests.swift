@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Steady times")
 struct SteadyTimeTests {
-  @Test("The present never comes before an earlier present")
+  @Test("A later reading of the clock is never earlier")
   func order() {
     var last = SteadyTime.now
     for _ in 0..<1_000 {

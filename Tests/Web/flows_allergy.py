@@ -32,7 +32,7 @@ def allergens(house):
 
 @flow("allergy-question")
 def asks(house):
-    """Food with an allergen is bought only after a red question, and food that may contain one leaves a warning."""
+    """A red question comes before food with an allergen is bought. Food that may contain one leaves a warning."""
     house.begin(["person add Mia allergies:hazelnuts"])
     ann = house.owner()
     ann.page.set_viewport_size({"width": 320, "height": 640})
@@ -43,9 +43,9 @@ def asks(house):
     for chip in question.locator(".chip").all():
         box = chip.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= 320, box
-    ann.tap(".line .error .chip:has-text('Leave it')")
+    ann.tap(".line .error .chip:has-text('Do not record')")
     expect(question).to_have_count(0)
     assert not [event for event in house.events() if event["event"] == "bought"]
-    # The warning stays until it is touched, so it still has no timer that runs.
+    # The warning stays until it is touched, so it has no timer.
     ann.records(lambda: ann.type("buy muesli 500g 2.49"))
     expect(ann.page.locator(".toast.caution.held p").first).to_contain_text("may contain hazelnuts")

@@ -67,11 +67,11 @@ struct EvaluationReport {
 
   private func showDates(_ title: String, _ dates: DateScore) {
     print("\nDays of the next purchases, forecast on day \(evaluation.cutOff) \(title)")
-    print(Self.row("purchases; said", DateScore.shares.map { Self.text($0, 2) + "/items" }))
+    print(Self.row("purchases; forecast", DateScore.shares.map { Self.text($0, 2) + "/items" }))
     for line in dates.coverage where line.shares[0].count > 0 {
       print(Self.row(line.name, line.shares.map { $0.count > 0 ? Self.text($0.came, 3) + "/\($0.count)" : "–" }))
     }
-    print(Self.row("bought within days", ["items"] + DateScore.horizons.flatMap { ["\($0), said", "came"] }))
+    print(Self.row("bought within days", ["items"] + DateScore.horizons.flatMap { ["\($0), chance", "came true"] }))
     for line in dates.chanceLines where line.count > 0 {
       let cells = line.shares.flatMap { [Self.text($0.said, 3), Self.text($0.came, 3)] }
       print(Self.row(line.name, ["\(line.count)"] + cells))

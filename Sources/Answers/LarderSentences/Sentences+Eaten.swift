@@ -6,7 +6,7 @@ extension Sentences {
   ///
   /// - Parameters:
   ///   - arrivals: The purchases dated after their meal, by item.
-  ///   - namesEater: Whether the words named the people. A person who recorded nothing is always named.
+  ///   - namesEater: Whether the words named the people. Without names, only a person who did not record it is named.
   package func eaten(
     _ outcome: CommandResult, _ entryTime: EntryTime, arrivals: [ItemID: UInt64] = [:], isFromElsewhere: Bool = false,
     namesEater: Bool = false
@@ -54,7 +54,7 @@ extension Sentences {
     return reply
   }
 
-  /// "Ate", or "Mia ate" if one person must be named. Several people follow with their shares.
+  /// "Ate", or "Mia ate" if one person must be named. The shares of several people are listed later.
   private func ate(_ things: [EatenThing], _ outcome: CommandResult, isNamed: Bool) -> Message {
     let people = Set(things.flatMap(\.meals).map(\.person))
     guard people.count == 1, let person = people.first ?? nil,

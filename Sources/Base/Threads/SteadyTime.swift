@@ -4,7 +4,7 @@ import Glibc
 ///
 /// `ContinuousClock` would link the concurrency runtime, whose start would delay every command.
 package struct SteadyTime: Comparable, Sendable {
-  /// The time since the machine started, also while it slept.
+  /// The time since the machine started, including the time that it slept.
   private let uptime: Duration
 
   package static var now: SteadyTime {

@@ -17,7 +17,7 @@ package final class ThreadLocal<Value: Sendable>: Sendable {
   package init(_ usual: Value) {
     var key = pthread_key_t()
     // unsafe: the call fills the key that it is given.
-    guard unsafe pthread_key_create(&key, nil) == 0 else { preconditionFailure("no key for a thread's value is left") }
+    guard unsafe pthread_key_create(&key, nil) == 0 else { preconditionFailure("no thread-specific key is left") }
     (self.usual, self.key) = (usual, key)
   }
 

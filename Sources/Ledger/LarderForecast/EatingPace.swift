@@ -39,8 +39,8 @@ package struct EatingPace: Hashable, Sendable {
 
   /// The most dishes that are cooked or not independently of each other. Others count by their expected amount.
   private static let mostDishes = 5
-  /// The line that turns standard deviations into the logarithm of the odds. The last use takes what is left, so that
-  /// less than the whole amount must be used: by some usual uses. See Documentation/internals/forecast.md.
+  /// The line that turns standard deviations into the logarithm of the odds. The last use takes what is left, so 1.3 fewer
+  /// usual uses are enough. See Documentation/internals/forecast.md.
   private static let line = (base: -1.0, perWeek: 2.3, slope: 1.65, lastUses: 1.3)
   /// Food is used more often than its rate says, because the rate includes days on which it was used up.
   private static let hiddenUses = 1.55

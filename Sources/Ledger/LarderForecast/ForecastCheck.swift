@@ -121,7 +121,7 @@ extension PurchaseHistory {
   /// Tests an item's forecast on its latest purchases. Each is predicted from the purchases up to the previous one. Nil
   /// if fewer than three can be tested.
   ///
-  /// - Complexity: O(n) in the items, and in the days of this one for each tested purchase.
+  /// - Complexity: O(n) in the items, plus O(n) in the days of this item for each tested purchase.
   package func trial(of id: Int, latest: Int = 8) -> PurchaseTrial? {
     guard let item = items.first(where: { $0.id == id }) else { return nil }
     let days = Array(item.days)

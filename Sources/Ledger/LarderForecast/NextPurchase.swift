@@ -28,7 +28,7 @@ package struct NextPurchase: Hashable, Sendable {
   /// The probability that the item is bought within half a year.
   package var willBeBought: Double { chance(withinDays: Self.horizon) }
 
-  /// The share of purchases that could have been followed by as many days without one.
+  /// The share of purchases that are the last one, or are followed by a longer gap than the days so far.
   private var shareLeft: Double { 1 - shareGone + Self.givenUp / (1 - Self.givenUp) }
 
   /// Returns the probability that the item is bought within a number of days, starting tomorrow. Days after half a year
@@ -39,8 +39,8 @@ package struct NextPurchase: Hashable, Sendable {
     return max(0, share - shareGone) / shareLeft
   }
 
-  /// Returns the number of days until the item was bought with a given probability, or nil if it is not reached within
-  /// half a year.
+  /// Returns the number of days within which the item is bought with a given probability. Nil if half a year is not
+  /// enough.
   ///
   /// For 0.5, the purchase is as likely before that day as after it. For 0.9, the result is often nil.
   package func daysUntil(share: Double) -> Int? { share < willBeBought ? days(untilShare: share) : nil }

@@ -9,7 +9,8 @@ struct PurchaseGap: Hashable, Sendable {
   /// between households.
   private static let priorGaps = 3.0
   private static let withinHouseholds = 0.87
-  /// The usual number of days from a household's first trip to its first purchase of a food, and the most that count.
+  /// The usual number of days from a household's first trip to its first purchase of a food, and the most days that
+  /// count.
   private static let usualFirstDay = 82.0
   private static let latestFirstDay = 130.0
   /// The number of days by which a later first purchase makes gaps longer by a factor of e.

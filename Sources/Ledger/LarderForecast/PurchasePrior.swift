@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// let milk = PurchasePrior(often: 0.3, again: 0.4, meanLogGap: 3.2, logGapDeviation: 1.4)
-/// milk.daysForMost     // 25: within as many days, most households that bought it once buy it again
+/// milk.daysForMost     // 25: most households that bought it once buy it again within 25 days
 /// ```
 /// This module knows no foods, so the caller passes the prior of each item.
 package struct PurchasePrior: Hashable, Sendable {

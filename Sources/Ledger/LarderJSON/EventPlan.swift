@@ -66,7 +66,7 @@ extension Reference {
 }
 
 extension Choice {
-  /// The words that are stored, by number, with empty gaps.
+  /// The stored words by number. Unused numbers have empty words.
   static var wordsByNumber: [String] { [""] + words.dropFirst() }
 }
 

@@ -101,7 +101,7 @@ extension LotConsumption {
 ///
 ///     DayBand(days: 9)   // .fortnight, "8-14"
 package enum DayBand: UInt8, CaseIterable, Hashable, Sendable {
-  // The positions are stored. "None" is the same day, or before the date.
+  // The positions are stored. "None" is the same day, or a day before it.
   case unknown, none, few, week, fortnight, month, quarter, longer
 
   /// Creates the range for a number of days; anything below one is ``none``.

@@ -2,7 +2,7 @@ import LarderForecast
 
 /// The gaps between purchases in days. Some had not ended when the data did.
 ///
-/// If open gaps were left out, or treated as given up, the others would be too short.
+/// If open gaps were left out, or treated as the end of all purchases, the mean gap would be too short.
 struct CensoredGaps: Sendable {
   /// The number of ended gaps, and sums over the logarithms of their days.
   private var count = 0.0

@@ -134,15 +134,15 @@ package struct ConcernFinder: Sendable {
   /// Whether a person of the household has an allergy, so that reports mark food.
   package var hasAllergies: Bool { eaters.contains { !$0.allergies.isEmpty && !$0.person.hasLeft } }
 
-  /// "Nothing with hazelnuts or peanuts known (Mia)", if the marks of a food name no allergen. Nil otherwise, also if an
-  /// allergen is unknown.
+  /// "No hazelnuts or peanuts, as far as known (Mia)", if the marks of a food name no allergen. Nil otherwise, also if
+  /// an allergen is unknown.
   package func freedom(_ marks: [Concern]?) -> Message? {
     guard hasAllergies, let marks, !marks.contains(where: { $0.reason == .allergy }) else { return nil }
     let allergic = eaters.filter { !$0.allergies.isEmpty && !$0.person.hasLeft }
     func unique(_ words: [String]) -> [String] { words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
     let avoided = unique(allergic.flatMap(\.allergies).map(\.name.visible))
     let names = allergic.map(\.person.name.visible).joined(separator: ", ")
-    return "Nothing with \(avoided.map { Message(verbatim: $0) }.either()) known (\(names))"
+    return "No \(avoided.map { Message(verbatim: $0) }.either()), as far as known (\(names))"
   }
 
   /// Whether a person avoids anything.

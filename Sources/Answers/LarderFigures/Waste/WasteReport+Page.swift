@@ -41,7 +41,7 @@ extension WasteReport {
       return []
     }
     let pieces: [Sentence.Piece] = [
-      .progress(Progress(parts.wasted, of: parts.bought)), .text(" of the food bought in this time"),
+      .progress(Progress(parts.wasted, of: parts.bought)), .text(" of the food bought in this period"),
     ]
     return [.paragraph(Sentence(pieces))]
   }

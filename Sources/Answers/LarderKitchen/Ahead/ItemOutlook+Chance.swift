@@ -4,7 +4,7 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 
-/// The probability of an item's end, and of its lots'.
+/// The probability that an item runs out, and that each of its lots is eaten by its date.
 extension ItemOutlook {
   /// The probability that counts as likely.
   static let likely = 0.8
@@ -26,8 +26,8 @@ extension ItemOutlook {
     return high
   }
 
-  /// The probability that each lot is eaten by its date, with the dishes and guests in the plan. Lots that keep, and
-  /// those due today, have none.
+  /// The probability that each lot is eaten by its date, with the dishes and guests in the plan. Lots without a
+  /// date, and those due today, have none.
   package var chancesEaten: [LotID: Double] {
     guard portions.contains(where: { $0.due != nil }),
       let pace = EatingPace(of: history, keeping: keeps, on: today.number, plan: plan)

@@ -101,8 +101,8 @@ package struct ItemOutlook: Hashable, Sendable {
 extension ItemOutlook {
   /// The outlooks by name of all items that are in stock, have a minimum, or were ever bought or used.
   ///
-  /// - Parameter chosen: the only items to include (default: all). Their purchases are then forecast without those of
-  ///   other items, so this is only for their use.
+  /// - Parameter chosen: the only items to include (default: all). The forecast of purchases then lacks those of
+  ///   other items, so only the forecast of use is valid.
   package static func all(
     _ household: Household, _ purchases: Purchases, planned: PlannedUse = .none, today: Day,
     among chosen: Set<ItemID>? = nil

@@ -109,7 +109,7 @@ struct PendingMeal: PendingCommand {
     if entry.quantity?.measure.total != nil || !givesEnergy && !name.contains(" ") { return }
     let last = name.split(separator: " ").last.map { String($0) } ?? name
     throw CommandLineError.refused(
-      "no food is called \"\(name.visible)\"; enter it on its own, or write \"for \(last.visible)\" if \(last.visible) ate it"
+      "no food is called \"\(name.visible)\"; enter a new food on its own, or write \"for \(last.visible)\" for a person"
     )
   }
 

@@ -117,7 +117,7 @@ extension Verb {
       Option(.due, "DATE", "done, checkout: the date on the pack"),
       Option(.dueKind, "KIND", "the kind of date", of: .words(["use-by", "best-before"])),
       Option(.form, "FORM", "write the list for other programs", of: .words(ShoppingListForm.allCases.map(\.rawValue))),
-      Option(.despiteAllergy, nil, "add: list it although someone is allergic"),
+      Option(.despiteAllergy, nil, "add: list it even if someone is allergic"),
       Option(.why, nil, "suggest: show the reason and the numbers for each"),
       Option(.accept, nil, "suggest: put everything on the list"),
       Option.asOf, Option.csv, Option.html,

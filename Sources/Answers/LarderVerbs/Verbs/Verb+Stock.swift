@@ -26,7 +26,7 @@ extension Verb {
       Option(.due, "DATE", "the date on the pack, such as +9d, fri or 2026-11-05"),
       Option(.dueKind, "KIND", "the kind of date", of: .words(["use-by", "best-before"])),
       Option(.anyway, nil, "accept a price that is far from the last one"),
-      Option(.despiteAllergy, nil, "record it although someone is allergic"), .online,
+      Option(.despiteAllergy, nil, "record it even if someone is allergic"), .online,
     ],
     records: true, beginsLedger: true, takesSeveral: true,
     examples: [
@@ -54,7 +54,7 @@ extension Verb {
       Option(.person, "PERSON", "who ate it; several as ann,bo:1.5, or all"),
       Option(.each, nil, "the quantity is each person's (default)"),
       Option(.together, nil, "the quantity is the sum, divided among the people"),
-      .cup, Option(.despiteAllergy, nil, "record it although someone is allergic"),
+      .cup, Option(.despiteAllergy, nil, "record it even if someone is allergic"),
     ],
     records: true, takesSeveral: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]

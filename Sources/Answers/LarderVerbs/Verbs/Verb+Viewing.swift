@@ -48,8 +48,8 @@ extension Verb {
       Food past its date comes first, then what is due next. DAYS is a number of days or a day: "due 3d", "due fri",
       "due 11/20" (default: the setting `config soon`).
 
-      If the use of a food is known, Larder shows the chance that all of it is eaten in time at your usual pace
-      and by your plan.
+      If the use of a food is known, Larder shows the chance that all of it is eaten in time. The chance assumes
+      your usual pace, and includes your plan.
       """,
     options: [Option(.frozen, nil, "include food in the freezer"), Option.asOf, Option.csv, Option.html],
     examples: ["due", "due 3d", "due 14d --frozen"]

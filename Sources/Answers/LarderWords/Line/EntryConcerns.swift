@@ -99,7 +99,7 @@ extension EntryConcerns {
     }
     guard line.isAttended, let contained = ConcernSentence(chosen).contained else { return nil }
     let verb = line.verb.name == "buy" ? "buy" : "list"
-    let others: Message = "not for \(allergicNames(reader.catalog).listed()): \(word: verb)"
+    let others: Message = "\(word: verb) it, but not for \(allergicNames(reader.catalog).listed())"
     return LineQuestion("\(contained) Record it anyway?", [.init(title: others, line: same)], isAboutAllergy: true)
   }
 

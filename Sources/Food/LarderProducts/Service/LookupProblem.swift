@@ -7,7 +7,7 @@ package enum LookupProblem: Error, Hashable, Sendable {
     case noProduct = "it has no product"
     case tooLong = "it is too long"
     /// The service sent Larder to another host.
-    case elsewhere = "it leads to another address"
+    case elsewhere = "it redirects to another address"
   }
 
   /// A shop's own code, which only the shop knows.

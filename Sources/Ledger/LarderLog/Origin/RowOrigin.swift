@@ -19,7 +19,7 @@ package protocol RowOrigin: Sendable {
     _ rows: [OriginRow], as next: RowPosition, after position: RowPosition
   ) throws(OriginError) -> AppendOutcome
 
-  /// Forgets which rows were removed, and all positions except the last, if that was at least the given time ago.
+  /// Forgets removals and positions that are at least the given number of days old, except the last position.
   func forget(days: Int) throws(OriginError)
 }
 

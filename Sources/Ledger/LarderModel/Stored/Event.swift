@@ -49,7 +49,7 @@
 /// reading, exporting, importing and amending all follow from that description. To add a kind, add such a type and one
 /// line in ``EventKinds/all``.
 ///
-/// It does not require `Hashable`: at its start, every command would make three more tables for each kind.
+/// It does not require `Hashable`, because every command would then make three more tables for each kind.
 package protocol EventBody: Sendable {
   /// The number of this kind in the log, never reused for another.
   static var code: UInt8 { get }

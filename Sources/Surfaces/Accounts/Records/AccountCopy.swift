@@ -5,7 +5,7 @@ struct AccountCopy: DescribedRecord {
   var address: String
   var change: UInt64
   var mark: UInt64
-  /// Whether the origin had all rows once. If it did not, the first change with the mark sends them.
+  /// Whether the origin has received all rows. If not, the first change sends them, with the mark.
   var isSent: Bool
 
   /// The most bytes of an address, which is stored as a text.

@@ -94,8 +94,9 @@ extension AccountError: CustomStringConvertible {
     case .diskFull: "the disk is full; free some space"
     case .fileFull: "the accounts file has reached its size limit; remove unused tokens and invitations"
     case .origin(.unavailable):
-      "the database with the accounts gives no answer, so no one can sign in or change accounts; try again in a minute"
-    case .origin(.outcomeUnknown): "the database gave no answer, so this may be done or not; look before you repeat it"
+      "the database with the accounts does not answer, so no one can sign in or change accounts; try again in a minute"
+    case .origin(.outcomeUnknown):
+      "the database did not answer, so this may or may not be done; check before you repeat it"
     case .origin(.refused(let problem)): "the database cannot store the accounts: \(problem)"
     case .originMissing(let address):
       "the accounts are in the database \(address); use the program for servers: make build-server"

@@ -6,11 +6,11 @@ final class AccountLink: Sendable {
   let origin: any RowOrigin
   /// Another connection, so that readers do not wait for a commit.
   private let reader: any RowOrigin
-  /// The number of the times that the copy was brought up to date for readers.
+  /// The number of times that the copy was brought up to date for readers.
   private let started = Atomic<UInt64>(0)
-  /// Whether the origin gave no answer the last time.
+  /// Whether the last request had no answer.
   private let isAway = Atomic(false)
-  /// The error of the last time.
+  /// The error of the last request.
   private let outcome = Mutex<AccountError?>(nil)
 
   /// Opens the origin at an address, without connecting to it yet.
@@ -52,7 +52,7 @@ final class AccountLink: Sendable {
     return found.marks.first == next.mark ? next : nil
   }
 
-  /// Calls `work` when rows may have been stored already, so that its failure does not mean that nothing was.
+  /// Calls `work` after rows may have been stored. If it fails, the outcome of storing them is unknown.
   private static func uncertain<Value>(
     _ problem: String, _ work: () throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
@@ -64,7 +64,7 @@ final class AccountLink: Sendable {
 
   /// Calls `work`, which brings the copy up to date, unless another thread does so after the start of this call.
   ///
-  /// If the origin gave no answer the last time, one thread asks again while the others continue with the copy.
+  /// If the last request had no answer, one thread asks again while the others continue with the copy.
   func once(_ work: () throws(AccountError) -> Void) throws(AccountError) {
     let seen = started.load(ordering: .acquiring)
     func refresh(_ problem: inout AccountError?) {

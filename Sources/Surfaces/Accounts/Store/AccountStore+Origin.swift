@@ -32,7 +32,7 @@ extension AccountStore {
     return true
   }
 
-  /// Brings a copy up to date before it is read. If the origin gives no answer, the copy is read as it is.
+  /// Brings a copy up to date before it is read. If the origin does not answer, the copy is read as it is.
   func refresh() throws(AccountError) {
     guard let link else { return }
     try link.once { () throws(AccountError) in

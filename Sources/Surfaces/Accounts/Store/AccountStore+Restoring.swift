@@ -15,7 +15,7 @@ extension AccountStore {
       let isJournaled = try tables.about.find(Counter.key(AccountTables.journaled), &transaction) != nil
       let number = try tables.about.find(Counter.key(Self.number), &transaction)?.value
       let isForeign = number != nil && journal.store != nil && number != journal.store
-      // A copy is as late as its origin. If it is behind, the origin itself was put back.
+      // A copy is as recent as its origin. If it is behind its journal, an earlier state of the origin was restored.
       let isEarlier =
         if isCopy { known < journal.last && journal.isReadable && !isForeign } else if journal.exists {
           isForeign || known < journal.last
@@ -37,7 +37,7 @@ extension AccountStore {
     }
   }
 
-  /// Whether people may use a copy without its origin, because it is as late as its journal.
+  /// Whether people may use a copy without its origin, because it is as recent as its journal.
   func canBeAlone() throws(AccountError) -> Bool {
     let journal = writing.withLock { $0 }
     var transaction = try beginReading()
@@ -141,7 +141,7 @@ extension AccountStore {
     let copy = try AccountStore(in: folder, isVisiting: true, settles: false, isAlone: true)
     try copy.change { (transaction) throws(AccountError) in
       try copy.endEverything(&transaction)
-      // In another place it begins its own journal, and is no copy of an origin.
+      // In another place, it begins its own journal. It is not a copy of an origin there.
       try copy.tables.about.remove(key: Counter.key(AccountTables.journaled), &transaction)
       try copy.leaveOrigin(&transaction)
     }

@@ -101,7 +101,7 @@ package final class AccountStore: Sendable {
       try AccountError.wrapping { () throws(LMDBError) in try environment.beginWrite() }, collecting: isCopy)
   }
 
-  /// Reads from a snapshot of the store, which has everything that other servers have changed before.
+  /// Reads from a snapshot of the store, which includes all earlier changes by other servers.
   func look<Value>(
     _ work: (inout AccountTransaction) throws(AccountError) -> Value
   ) throws(AccountError) -> Value {

@@ -137,7 +137,7 @@ extension AccountTables {
     for row in rows {
       let parts = row.key.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(decoding: parts[0], as: UTF8.self)
-      // A later program has a further table.
+      // A later version of Larder has another table.
       guard parts.count == 2, let database = databases[name] else { throw .otherVersion(Int(Self.copyFormat) + 1) }
       let key = Array(parts[1])
       guard !Self.isLocal(key, of: name) else { continue }

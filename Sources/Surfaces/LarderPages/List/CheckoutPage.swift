@@ -244,8 +244,8 @@ extension HTMLWriter {
 }
 
 extension HTMLWriter {
-  /// Writes the field for the date on a pack, typed as it is printed there. The date field of a browser follows the
-  /// language of the browser, not the household.
+  /// Writes the field for the date on a pack, typed as it is printed there. A browser's date field has the
+  /// format of the browser, not of the household.
   mutating func dateOnPack(_ style: OutputStyle) {
     slot("due", Phrases.dateOnPack, placeholder: Phrases.dateExample(style))
   }

@@ -81,7 +81,7 @@ struct ListRow {
         let guess = line.expected.map { Phrases.listAbout($0.formatted(frame.style)) } ?? Phrases.priceUnknown
         html.slot("price", Phrases.totalPrice, placeholder: guess, inputMode: "decimal")
       }
-      // In the shop, only a pack in the hand has a date.
+      // In the shop, only a pack in the basket has a date to read.
       if line.isDone {
         html.fold("fold") {
           $0.icon(.plan, line.dateWords(frame.today, frame.style))

@@ -7,8 +7,8 @@ import Page
 import WebParts
 
 /// The tiles below the list: tonight's missing food, things that run out, and frequent purchases. A tap puts one on the
-/// list, and another tap takes it off. A thing that was on the list before today has no tile. In the first weeks, what
-/// households usually buy follows.
+/// list, and another tap takes it off. A thing that was on the list before today has no tile. In the first weeks, it is
+/// followed by food that most households buy.
 struct ListTiles {
   /// A tile, whether its item is on the list or not.
   private struct Tile {

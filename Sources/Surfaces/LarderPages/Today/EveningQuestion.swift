@@ -15,7 +15,7 @@ struct EveningQuestion {
   let lines: [LotLine]
   private let doubts: [ShelfCheckReport.Doubt]
   private let marks: FoodMarks
-  /// The lots of which it must be asked who ate them.
+  /// The lots for which *Eaten* asks who ate them.
   private let choices: [LotID: EatenChoice]
   private let frame: PageFrame
 
@@ -59,7 +59,7 @@ struct EveningQuestion {
             html.marks(of: marks[line.food])
           }
           html.div("deeds") { html in
-            // Each answer keeps its place in every row, because the thumb does not read.
+            // Each answer has the same place in every row, because people tap without reading.
             for answer in [Answer.there, .eaten, .tossed] { write(answer, line, to: &html) }
           }
         }

@@ -175,7 +175,7 @@ struct TodayChips {
     marks = try FoodMarks(frame.context, of: repeated.compactMap(\.food))
   }
 
-  /// The number of people whom the meal is offered for: those who have not eaten. Someone who lives alone needs a usual
+  /// The number of people to whom the meal is offered: those who have not eaten. Someone who lives alone needs a usual
   /// meal.
   private var hungry: Int { meals.hasUsual || meals.diners.count > 1 ? meals.hungry : 0 }
 

@@ -159,7 +159,7 @@ package enum WebServer {
       let link = try site.accounts.makeSetupLink(at: AuditContext(site.clock().timestamp))
       greeting.setUpPath = "/setup/\(link.secret.text)"
     } catch {
-      // A server also starts while the database with the accounts gives no answer.
+      // A server also starts while the database with the accounts does not answer.
       switch error {
       case .hasOwner, .origin: break
       default: throw error
@@ -197,7 +197,7 @@ package enum WebServer {
 
   /// Opens the accounts of a server from another process.
   ///
-  /// - Parameter isVisiting: Whether the server may run meanwhile.
+  /// - Parameter isVisiting: Whether the server may run at the same time.
   static func visited(_ plan: ServePlan, isVisiting: Bool = true) throws -> AccountStore {
     let store = plan.data + "/accounts/data.mdb"
     // Safe: the path is read during the call.

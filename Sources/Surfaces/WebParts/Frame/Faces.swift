@@ -60,7 +60,7 @@ package struct Faces: Sendable {
   /// Only one person, with the face that their first household shows.
   init(only account: Account, _ context: RequestContext) throws {
     let picture = try context.accounts.profilePicture(of: account.id).map { ProfilePictures.path(of: $0.account) }
-    // A damaged household must not take away the pages outside it.
+    // A damaged household must not break the pages outside it.
     let person = try? Self.person(account, context)
     faces[NameRule.key(account.name)] =
       person.map { Face($0, picture: picture) } ?? Face(account.name, picture: picture)

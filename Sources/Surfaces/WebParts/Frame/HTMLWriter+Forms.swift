@@ -178,8 +178,8 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes a field for a time of day. A browser's own field follows the browser, so a household that counts 24 hours types
-  /// the time: "18:30".
+  /// Writes a field for a time of day. A browser's time field has the browser's format, so a household with 24 hours
+  /// types the time: "18:30".
   package mutating func timeSlot(_ name: String, _ label: String, value: String, _ style: OutputStyle) {
     slot(name, label, value: value, type: Self.timeType(style), placeholder: "18:30")
   }

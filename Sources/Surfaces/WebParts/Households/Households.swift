@@ -92,7 +92,7 @@ package final class Households: Sendable {
         guard let id = try OriginServer.ledger(startingWith: start, at: directory) else { return }
         _ = try EventLog.pull(from: OriginKinds.open(directory, ledger: id), at: directory, to: place)
       } else {
-        // Several servers that open the household first make the same ledger.
+        // Several servers may open a new household at the same time. They make the same ledger.
         try OriginServer.makeCopy(of: directory, ledger: registered.id.digits, at: place)
       }
     }
