@@ -76,7 +76,7 @@ struct ReplyTests {
     try kitchen.reply("buy muesli 500g, milk 2l")
     func headline(_ line: String) throws -> String { try reply(line, kitchen).headline.description }
     #expect(try headline("eat muesli 60g by:Ann").hasPrefix("Ate 60 g muesli"))
-    #expect(try headline("eat muesli 60g by:Ann for:bo").hasPrefix("Bo ate 60 g muesli"))
+    #expect(try headline("eat muesli 60g by:Ann for:Bo").hasPrefix("Bo ate 60 g muesli"))
     #expect(try headline("eat muesli 60g, milk 100ml by:Ann for:Bo").hasPrefix("Bo ate 60 g muesli and 100 ml milk"))
     #expect(try headline("eat muesli 60g for:Bo").hasPrefix("Bo ate 60 g muesli"))
     #expect(try headline("eat muesli 60g by:Ann for:Ann").hasPrefix("Ann ate 60 g muesli"))

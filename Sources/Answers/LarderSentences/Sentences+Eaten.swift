@@ -120,7 +120,7 @@ extension Sentences {
   private func energy(_ meals: [MealLogged]) -> Message {
     let known = meals.compactMap(\.energy)
     guard !known.isEmpty else { return "energy unknown" }
-    let sum = Energy(thousandths: known.reduce(0) { $0.addingClamped($1) }).onPage(style)
+    let sum = Energy(thousandths: known.reduce(0) { $0.addingClamped($1) }).formatted
     let isWhole = known.count == meals.count && !meals.contains(where: \.isKnownInPart)
     return isWhole ? Message(verbatim: sum) : "at least \(sum)"
   }
