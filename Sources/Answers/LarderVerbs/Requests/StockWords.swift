@@ -1,3 +1,4 @@
+import LarderAnswers
 import LarderKitchen
 import LarderModel
 import LarderShelves
@@ -94,5 +95,18 @@ extension StockReport.Filter {
   private static func known(place: String?, _ catalog: Catalog) throws(CommandLineError) -> String? {
     guard let place, !["none", "no place"].contains(NameRule.key(place)) else { return place }
     return catalog.name(.place, try catalog.known(.place, PositionalRole.usualPlace(place, catalog) ?? place))
+  }
+}
+
+/// A request for everything about an item, with the chance that each of its lots is eaten by its date.
+struct ItemInStockRequest: ReportRequest {
+  let item: ItemID
+
+  func report(_ reportContext: inout ReportContext) throws -> ItemReport {
+    var report = try ItemRequest(item).report(&reportContext)
+    if report.lots.contains(where: { $0.due != nil }) {
+      report.addChances(try reportContext.chancesEaten(of: [item]))
+    }
+    return report
   }
 }
