@@ -1,3 +1,4 @@
+import Glibc
 import LarderLog
 import LarderSimulator
 import OriginLaws
@@ -126,6 +127,28 @@ struct AccountOriginTests {
     shared.origin.setAway(false)
     try shared.open("first").signOut(secret, at: now)
     #expect(try server.identity(session: secret, now: start) == nil)
+  }
+
+  @Test("A copy that was closed lets no one in while another thread waits for the database")
+  func closedWhileAway() throws {
+    let shared = try SharedAccounts()
+    let slow = SlowRows(shared.origin)
+    MemoryRows.register(slow, at: shared.address)
+    let server = try shared.open("second")
+    try shared.open("first", at: shared.direct).detach()
+    #expect(throws: AccountError.originClosed) { try server.accounts() }
+    shared.origin.setAway(true)
+    #expect(throws: AccountError.originClosed) { try server.accounts() }
+    slow.hold(true)
+    onThreads(2) { thread in
+      guard thread == 1 else {
+        _ = try? server.accounts()
+        return
+      }
+      while !slow.isWaiting { usleep(1_000) }
+      #expect(throws: AccountError.originClosed) { try server.accounts() }
+      slow.hold(false)
+    }
   }
 
   @Test("An earlier copy that was put back lets no one in, with and without the database")
