@@ -113,8 +113,10 @@ struct AccountOriginTests {
       let server = try shared.open("second")
       shared.origin.setAway(true)
       #expect(try server.identity(session: secret, now: start) != nil)
-      // The use of a device is due to be recorded by now.
+      // The use of a device is due to be recorded by now, but a request asks only once.
+      let asked = shared.origin.counts["unavailable", default: 0]
       #expect(try server.identity(session: secret, now: start + AccountLimits.sessionRenewal) != nil)
+      #expect(shared.origin.counts["unavailable"] == asked + 1)
       #expect(throws: failure) {
         try server.signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: now)
       }

@@ -8,8 +8,7 @@ final class AccountLink: Sendable {
   private let reader: any RowOrigin
   /// The number of times that the copy was brought up to date for readers.
   private let started = Atomic<UInt64>(0)
-  /// Whether the last request had no answer.
-  private let isAway = Atomic(false)
+  private let isSilent = Atomic(false)
   /// Held by the thread that asks for readers.
   private let asking = Mutex(())
   /// The reason why the copy must not be read, from the last answer.
@@ -22,6 +21,9 @@ final class AccountLink: Sendable {
     }
     (self.origin, self.reader) = (origin, reader)
   }
+
+  /// Whether the last request had no answer.
+  var isAway: Bool { isSilent.load(ordering: .relaxed) }
 
   /// Returns what changed after a copy's position.
   ///
@@ -77,14 +79,14 @@ final class AccountLink: Sendable {
         try work()
         note(nil)
       } catch {
-        if case .origin = error { isAway.store(true, ordering: .relaxed) } else { note(error) }
+        if case .origin = error { isSilent.store(true, ordering: .relaxed) } else { note(error) }
       }
     }
-    if isAway.load(ordering: .relaxed) {
+    if isAway {
       asking.withLockIfAvailable { _ in ask() }
     } else {
       // A thread that waited for one without an answer does not wait again.
-      asking.withLock { _ in if !isAway.load(ordering: .relaxed) { ask() } }
+      asking.withLock { _ in if !isAway { ask() } }
     }
     if let problem = problem.withLock({ $0 }) { throw problem }
   }
@@ -92,6 +94,6 @@ final class AccountLink: Sendable {
   /// Notes that the origin answered, and whether the copy may be read.
   private func note(_ problem: AccountError?) {
     self.problem.withLock { $0 = problem }
-    isAway.store(false, ordering: .relaxed)
+    isSilent.store(false, ordering: .relaxed)
   }
 }
