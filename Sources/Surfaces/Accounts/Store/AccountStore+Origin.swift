@@ -71,20 +71,23 @@ extension AccountStore {
   }
 
   /// Closes the origin to all copies, and makes this copy an ordinary store.
+  ///
+  /// If it is interrupted, call it again. Open the store without settling it, which a closed origin refuses.
   package func detach() throws(AccountError) {
     guard let link else { throw .originClosed }
+    let closing = try closing()
     while true {
       var transaction = try beginWriting()
       guard let copy = try tables.copy.find(AccountCopy.key, &transaction) else { return }
       let found = try AccountError.asking { () throws(OriginError) in try link.origin.changes(after: copy.position) }
       guard let found else { throw .originLost }
-      // It may have been closed by an earlier attempt.
-      if found.marks != [RowPosition.closed] {
-        guard !found.end.isClosed else { throw .originClosed }
-        try tables.apply(found, &transaction)
+      // An earlier attempt may have closed it.
+      guard !found.end.isClosed || found.rows.contains(closing) else { throw .originClosed }
+      try tables.apply(found, &transaction)
+      if !found.end.isClosed {
         let end = RowPosition(change: found.end.change + 1, mark: RowPosition.closed)
         let outcome = try AccountError.asking { () throws(OriginError) in
-          try link.origin.append([], as: end, after: found.end)
+          try link.origin.append([closing], as: end, after: found.end)
         }
         guard outcome == .appended else { continue }
       }
@@ -93,9 +96,21 @@ extension AccountStore {
     }
   }
 
+  /// Returns the row by which this copy closes its origin. It is kept until then, so that of several copies only the
+  /// one that closed the origin continues.
+  private func closing() throws(AccountError) -> OriginRow {
+    var transaction = try beginWriting()
+    let key = Counter.key(AccountTables.closing)
+    let counter = try tables.about.find(key, &transaction) ?? Counter(AccountTables.closing, .random())
+    try tables.about.put(counter, &transaction)
+    try transaction.commit()
+    return OriginRow(key: AccountTransaction.rowKey(key, of: Counter.table), value: counter.encoded)
+  }
+
   /// Makes the store an ordinary one.
   func leaveOrigin(_ transaction: inout AccountTransaction) throws(AccountError) {
     try tables.copy.remove(key: AccountCopy.key, &transaction)
+    try tables.about.remove(key: Counter.key(AccountTables.closing), &transaction)
     try tables.about.put(Counter(AccountTables.formatName, AccountTables.format), &transaction)
   }
 }
