@@ -29,6 +29,8 @@ struct AccountMoveTests {
       try ordinary.renameHousehold(shared.home, to: "Elsewhere", at: now)
       try ordinary.endSessions(of: shared.ann.account.id, at: now)
       try ordinary.push(to: shared.address)
+      // A program that opened it before cannot change it behind the database.
+      #expect(throws: AccountError.openElsewhere(path: path + "/accounts")) { try ordinary.note(.exported, at: now) }
     }
     let (first, second) = (try shared.open("first"), try shared.open("second"))
     #expect(try first.isCopy && first.rows() == shared.origin.rows)

@@ -8,7 +8,12 @@ import LarderLog
 extension AccountStore {
   /// Adds what the origin has and the copy lacks, and returns the common position; nil if the store is not a copy.
   func join(_ transaction: inout AccountTransaction) throws(AccountError) -> RowPosition? {
-    guard let link, let copy = try tables.copy.find(AccountCopy.key, &transaction) else { return nil }
+    guard let copy = try tables.copy.find(AccountCopy.key, &transaction) else { return nil }
+    guard let link else {
+      // Another process made it a copy after this one opened it.
+      guard isAlone else { throw .openElsewhere(path: path) }
+      return nil
+    }
     let found = try link.changes(after: copy.position)
     if found.end != copy.position {
       try tables.apply(found, &transaction)
@@ -65,7 +70,9 @@ extension AccountStore {
     do throws(AccountError) { try tables.sendAll(environment, link) } catch {
       // The rows may be there by now.
       if case .origin(.outcomeUnknown) = error { throw error }
-      try change { (transaction) throws(AccountError) in try leaveOrigin(&transaction) }
+      var transaction = try beginWriting()
+      try leaveOrigin(&transaction)
+      try transaction.commit()
       throw error
     }
   }
