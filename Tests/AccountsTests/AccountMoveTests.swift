@@ -29,7 +29,7 @@ struct AccountMoveTests {
       try ordinary.renameHousehold(shared.home, to: "Elsewhere", at: now)
       try ordinary.endSessions(of: shared.ann.account.id, at: now)
       try ordinary.push(to: shared.address)
-      // A program that opened it before cannot change it behind the database.
+      // A program that opened it before cannot change it without the database.
       #expect(throws: AccountError.openElsewhere(path: path + "/accounts")) { try ordinary.note(.exported, at: now) }
     }
     let (first, second) = (try shared.open("first"), try shared.open("second"))

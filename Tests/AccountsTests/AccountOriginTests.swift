@@ -86,6 +86,33 @@ struct AccountOriginTests {
     }
   }
 
+  @Test("A request asks the database once, and the next request asks again")
+  func oneQuestion() throws {
+    let shared = try SharedAccounts()
+    let slow = SlowRows(shared.origin)
+    MemoryRows.register(slow, at: shared.address)
+    let (server, other) = (try shared.open("second"), try shared.open("first", at: shared.direct))
+    let secret = shared.ann.secret.text
+    func isSignedIn() throws -> Bool { try server.identity(session: secret, now: start) != nil }
+    let before = slow.questions
+    for _ in 0..<2 {
+      let found = try AccountRequest.one { try [isSignedIn(), isSignedIn(), server.households().count == 1] }
+      #expect(found == [true, true, true])
+    }
+    #expect(slow.questions == before + 2)
+    // Sending to listeners during a request asks separately.
+    let found = try AccountRequest.one {
+      let before = try isSignedIn()
+      try other.signOut(secret, at: now)
+      return try [before, AccountRequest.one { try isSignedIn() }]
+    }
+    #expect(found == [true, false])
+    // Work outside a request asks each time.
+    let asked = slow.questions
+    for _ in 0..<3 { _ = try server.accounts() }
+    #expect(slow.questions == asked + 3)
+  }
+
   @Test("A removed member and a disabled person are refused on the other server")
   func members() throws {
     let shared = try SharedAccounts()

@@ -117,16 +117,20 @@ extension AccountStore {
 /// A connection that keeps readers waiting while a test wants.
 final class SlowRows: RowOrigin {
   private let origin: any RowOrigin
-  private let state = Mutex((isHeld: false, isWaiting: false))
+  private let state = Mutex((isHeld: false, isWaiting: false, questions: 0))
 
   init(_ origin: any RowOrigin) { self.origin = origin }
 
   /// Whether a reader waits.
   var isWaiting: Bool { state.withLock { $0.isWaiting } }
 
+  /// The number of questions for changes.
+  var questions: Int { state.withLock { $0.questions } }
+
   func hold(_ isHeld: Bool) { state.withLock { $0.isHeld = isHeld } }
 
   func changes(after position: RowPosition) throws(OriginError) -> RowChanges? {
+    state.withLock { $0.questions += 1 }
     var left = 2_000
     while state.withLock({ $0.isHeld }), left > 0 {
       state.withLock { $0.isWaiting = true }

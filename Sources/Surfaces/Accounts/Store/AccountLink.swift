@@ -1,5 +1,6 @@
 import LarderLog
 import Synchronization
+import Threads
 
 /// The origin of an open store, and its answers.
 final class AccountLink: Sendable {
@@ -71,6 +72,8 @@ final class AccountLink: Sendable {
   /// If the last request had no answer, one thread asks again while the others continue with the copy, unless an
   /// earlier answer forbade it.
   func once(_ work: () throws(AccountError) -> Void) throws(AccountError) {
+    let request = AccountRequest.current
+    guard request?.hasAsked(self) != true else { return }
     let seen = started.load(ordering: .acquiring)
     func ask() {
       guard started.load(ordering: .acquiring) == seen else { return }
@@ -89,6 +92,7 @@ final class AccountLink: Sendable {
       asking.withLock { _ in if !isAway { ask() } }
     }
     if let problem = problem.withLock({ $0 }) { throw problem }
+    request?.note(self)
   }
 
   /// Notes that the origin answered, and whether the copy may be read.
