@@ -197,6 +197,11 @@ struct AccountOriginTests {
     // A backup is an ordinary store, which must not continue apart from the others.
     try server.backUp(to: old)
     do { #expect(try !AccountStore(in: old, isVisiting: true, settles: false).isCopy) }
+    shared.origin.setAway(true)
+    #expect(throws: AccountError.origin(.unavailable("it is away"))) {
+      try AccountStore(in: old, directory: shared.address)
+    }
+    shared.origin.setAway(false)
     #expect(throws: AccountError.originOccupied) { try AccountStore(in: old, directory: shared.address) }
   }
 

@@ -157,7 +157,9 @@ extension AccountTables {
     guard let origin = OriginKinds.rows(at: directory) else { return false }
     let found: RowChanges?
     do throws(OriginError) { found = try origin.changes(after: .start) } catch {
-      if isNew { throw .origin(error) }
+      // A backup may be of accounts in the database, and lacks this note until a server has opened it.
+      let isBackup = try about.find(Counter.key(Self.journaled), &transaction) == nil
+      guard !isNew, !isBackup else { throw .origin(error) }
       return false
     }
     guard let found, found.end.change > 0, !found.end.isClosed else { return false }
