@@ -253,7 +253,7 @@ let package = Package(
 
     // Surfaces: the command line and the server.
     // The accounts of a server: people, permissions, devices and tokens.
-    module("Surfaces", "Accounts", ["LMDB", "Integrity", "PlainText", "LarderLog", sodium]),
+    module("Surfaces", "Accounts", ["LMDB", "Integrity", "PlainText", "LarderLog", "Threads", sodium]),
     // Shared by pages and API: households, requests, and the parts and words of every page.
     module(
       "Surfaces", "WebParts",

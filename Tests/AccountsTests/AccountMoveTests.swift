@@ -29,6 +29,8 @@ struct AccountMoveTests {
       try ordinary.renameHousehold(shared.home, to: "Elsewhere", at: now)
       try ordinary.endSessions(of: shared.ann.account.id, at: now)
       try ordinary.push(to: shared.address)
+      // A program that opened it before cannot change it without the database.
+      #expect(throws: AccountError.openElsewhere(path: path + "/accounts")) { try ordinary.note(.exported, at: now) }
     }
     let (first, second) = (try shared.open("first"), try shared.open("second"))
     #expect(try first.isCopy && first.rows() == shared.origin.rows)
@@ -89,6 +91,35 @@ struct AccountMoveTests {
       #expect(try store.rows() == origin.rows, "step \(step)")
       #expect(try store.audit().map(\.deed) == [.setupLinkMade, .exported])
     }
+  }
+
+  @Test("A detachment that is interrupted at any call is completed by the next, and by no other server")
+  func interruptedDetachment() throws {
+    var (step, wasKilled) = (0, true)
+    while wasKilled {
+      let shared = try SharedAccounts()
+      let path = shared.path(of: "second")
+      func open(_ path: String) throws(AccountError) -> AccountStore {
+        try AccountStore(in: path, hasher: TestAccounts.quick, settles: false)
+      }
+      do { _ = try shared.open("second") }
+      do { try shared.open("first").renameHousehold(shared.home, to: "Elsewhere", at: now) }
+      let rows = shared.origin.rows
+      let mortal = MortalRows(shared.origin, calls: step)
+      MemoryRows.register(mortal, at: shared.address)
+      do { try open(path).detach() } catch AccountError.origin {}
+      wasKilled = mortal.isDead
+      MemoryRows.register(shared.origin, at: shared.address)
+      do {
+        let store = try open(path)
+        if store.isCopy { try store.detach() }
+      }
+      #expect(throws: AccountError.originClosed) { try open(shared.path(of: "first")).detach() }
+      let ordinary = try AccountStore(in: path, hasher: TestAccounts.quick)
+      #expect(try !ordinary.isCopy && ordinary.rows() == rows, "step \(step)")
+      step += 1
+    }
+    #expect(step > 3)
   }
 
   @Test("A database with other accounts is refused, and everything stays as it was")

@@ -1,3 +1,4 @@
+import Glibc
 import LarderLog
 import LarderSimulator
 import OriginLaws
@@ -85,6 +86,33 @@ struct AccountOriginTests {
     }
   }
 
+  @Test("A request asks the database once, and the next request asks again")
+  func oneQuestion() throws {
+    let shared = try SharedAccounts()
+    let slow = SlowRows(shared.origin)
+    MemoryRows.register(slow, at: shared.address)
+    let (server, other) = (try shared.open("second"), try shared.open("first", at: shared.direct))
+    let secret = shared.ann.secret.text
+    func isSignedIn() throws -> Bool { try server.identity(session: secret, now: start) != nil }
+    let before = slow.questions
+    for _ in 0..<2 {
+      let found = try AccountRequest.one { try [isSignedIn(), isSignedIn(), server.households().count == 1] }
+      #expect(found == [true, true, true])
+    }
+    #expect(slow.questions == before + 2)
+    // Sending to listeners during a request asks separately.
+    let found = try AccountRequest.one {
+      let before = try isSignedIn()
+      try other.signOut(secret, at: now)
+      return try [before, AccountRequest.one { try isSignedIn() }]
+    }
+    #expect(found == [true, false])
+    // Work outside a request asks each time.
+    let asked = slow.questions
+    for _ in 0..<3 { _ = try server.accounts() }
+    #expect(slow.questions == asked + 3)
+  }
+
   @Test("A removed member and a disabled person are refused on the other server")
   func members() throws {
     let shared = try SharedAccounts()
@@ -112,8 +140,10 @@ struct AccountOriginTests {
       let server = try shared.open("second")
       shared.origin.setAway(true)
       #expect(try server.identity(session: secret, now: start) != nil)
-      // The use of a device is due to be recorded by now.
+      // The use of a device is due to be recorded by now, but a request asks only once.
+      let asked = shared.origin.counts["unavailable", default: 0]
       #expect(try server.identity(session: secret, now: start + AccountLimits.sessionRenewal) != nil)
+      #expect(shared.origin.counts["unavailable"] == asked + 1)
       #expect(throws: failure) {
         try server.signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: now)
       }
@@ -126,6 +156,28 @@ struct AccountOriginTests {
     shared.origin.setAway(false)
     try shared.open("first").signOut(secret, at: now)
     #expect(try server.identity(session: secret, now: start) == nil)
+  }
+
+  @Test("A copy that was closed lets no one in while another thread waits for the database")
+  func closedWhileAway() throws {
+    let shared = try SharedAccounts()
+    let slow = SlowRows(shared.origin)
+    MemoryRows.register(slow, at: shared.address)
+    let server = try shared.open("second")
+    try shared.open("first", at: shared.direct).detach()
+    #expect(throws: AccountError.originClosed) { try server.accounts() }
+    shared.origin.setAway(true)
+    #expect(throws: AccountError.originClosed) { try server.accounts() }
+    slow.hold(true)
+    onThreads(2) { thread in
+      guard thread == 1 else {
+        _ = try? server.accounts()
+        return
+      }
+      while !slow.isWaiting { usleep(1_000) }
+      #expect(throws: AccountError.originClosed) { try server.accounts() }
+      slow.hold(false)
+    }
   }
 
   @Test("An earlier copy that was put back lets no one in, with and without the database")
@@ -145,6 +197,11 @@ struct AccountOriginTests {
     // A backup is an ordinary store, which must not continue apart from the others.
     try server.backUp(to: old)
     do { #expect(try !AccountStore(in: old, isVisiting: true, settles: false).isCopy) }
+    shared.origin.setAway(true)
+    #expect(throws: AccountError.origin(.unavailable("it is away"))) {
+      try AccountStore(in: old, directory: shared.address)
+    }
+    shared.origin.setAway(false)
     #expect(throws: AccountError.originOccupied) { try AccountStore(in: old, directory: shared.address) }
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import LarderLog
 import LarderSimulator
 import Synchronization
@@ -111,6 +112,39 @@ extension AccountStore {
   func rows() throws -> [[UInt8]: [UInt8]] {
     try look { (transaction) throws(AccountError) in try tables.rows(&transaction) }
   }
+}
+
+/// A connection that keeps readers waiting while a test wants.
+final class SlowRows: RowOrigin {
+  private let origin: any RowOrigin
+  private let state = Mutex((isHeld: false, isWaiting: false, questions: 0))
+
+  init(_ origin: any RowOrigin) { self.origin = origin }
+
+  /// Whether a reader waits.
+  var isWaiting: Bool { state.withLock { $0.isWaiting } }
+
+  /// The number of questions for changes.
+  var questions: Int { state.withLock { $0.questions } }
+
+  func hold(_ isHeld: Bool) { state.withLock { $0.isHeld = isHeld } }
+
+  func changes(after position: RowPosition) throws(OriginError) -> RowChanges? {
+    state.withLock { $0.questions += 1 }
+    var left = 2_000
+    while state.withLock({ $0.isHeld }), left > 0 {
+      state.withLock { $0.isWaiting = true }
+      usleep(1_000)
+      left -= 1
+    }
+    return try origin.changes(after: position)
+  }
+
+  func append(
+    _ rows: [OriginRow], as next: RowPosition, after position: RowPosition
+  ) throws(OriginError) -> AppendOutcome { try origin.append(rows, as: next, after: position) }
+
+  func forget(days: Int) throws(OriginError) { try origin.forget(days: days) }
 }
 
 /// A connection of a server that ends after some calls. Later calls do not arrive.

@@ -46,6 +46,27 @@
       #expect(throws: OriginError.self) { try PostgresRowOrigin("postgres://127.0.0.1:1/none").changes(after: .start) }
     }
 
+    @Test("Old changes are forgotten without a gap, although the clocks of machines differ")
+    func clocks() throws {
+      let node = try Self.shared.get()
+      let address = try Self.newDatabase(node)
+      try PostgresRowOrigin.create(address)
+      let origin = PostgresRowOrigin(address)
+      var positions = [RowPosition.start]
+      let rows = [(1, [1]), (2, [1]), (1, nil), (3, [1])] as [(UInt8, [UInt8]?)]
+      for (key, value) in rows {
+        let (last, next) = (positions[positions.count - 1], positions[positions.count - 1].next())
+        #expect(try origin.append([OriginRow(key: [key], value: value)], as: next, after: last) == .appended)
+        positions.append(next)
+      }
+      let database = address.split(separator: "/").last.map(String.init) ?? ""
+      try node.query("update larder.account_change set at = at - interval '40 days' where change = 3", in: database)
+      try origin.forget(days: 30)
+      let found = try #require(try origin.changes(after: positions[2]))
+      #expect(found.end == positions[4])
+      #expect(found.isWhole && Set(found.rows.map(\.key)) == [[2], [3]])
+    }
+
     @Test("Making the tables twice changes nothing, and the servers' role has enough rights")
     func grants() throws {
       let node = try Self.shared.get()

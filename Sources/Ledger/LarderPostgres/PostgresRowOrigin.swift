@@ -109,8 +109,11 @@
       }
     }
 
+    /// Clocks of several machines made the times. All changes before an old one are forgotten, so that none is missing
+    /// between two that remain.
     private static let forgetting = [
-      "with old as (delete from larder.account_change where at <= now() - $1 * interval '1 day'",
+      "with old as (delete from larder.account_change where change <= (select max(change) from larder.account_change",
+      "where at <= now() - $1 * interval '1 day')",
       "and change < (select max(change) from larder.account_change) returning change)",
       "delete from larder.account_row where value is null and change <= (select max(change) from old)",
     ].joined(separator: " ")

@@ -28,8 +28,10 @@ package struct WebResponder: Responder {
   package func respond(to request: Request) throws -> Response {
     let languages = site.options.languages
     let language = Language.preferred(among: languages, by: request.fields["accept-language"])
-    var response = try language.speaking {
-      do { return try answer(request) } catch { return try answer(request, to: error) }
+    var response = try AccountRequest.one {
+      try language.speaking {
+        do { return try answer(request) } catch { return try answer(request, to: error) }
+      }
     }
     if languages.count > 1 { response.fields.add("vary", "accept-language") }
     SecurityFields.add(to: &response.fields)

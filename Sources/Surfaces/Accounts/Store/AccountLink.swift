@@ -1,5 +1,6 @@
 import LarderLog
 import Synchronization
+import Threads
 
 /// The origin of an open store, and its answers.
 final class AccountLink: Sendable {
@@ -8,10 +9,11 @@ final class AccountLink: Sendable {
   private let reader: any RowOrigin
   /// The number of times that the copy was brought up to date for readers.
   private let started = Atomic<UInt64>(0)
-  /// Whether the last request had no answer.
-  private let isAway = Atomic(false)
-  /// The error of the last request.
-  private let outcome = Mutex<AccountError?>(nil)
+  private let isSilent = Atomic(false)
+  /// Held by the thread that asks for readers.
+  private let asking = Mutex(())
+  /// The reason why the copy must not be read, from the last answer.
+  private let problem = Mutex<AccountError?>(nil)
 
   /// Opens the origin at an address, without connecting to it yet.
   init(at address: String) throws(AccountError) {
@@ -20,6 +22,9 @@ final class AccountLink: Sendable {
     }
     (self.origin, self.reader) = (origin, reader)
   }
+
+  /// Whether the last request had no answer.
+  var isAway: Bool { isSilent.load(ordering: .relaxed) }
 
   /// Returns what changed after a copy's position.
   ///
@@ -64,32 +69,35 @@ final class AccountLink: Sendable {
 
   /// Calls `work`, which brings the copy up to date, unless another thread does so after the start of this call.
   ///
-  /// If the last request had no answer, one thread asks again while the others continue with the copy.
+  /// If the last request had no answer, one thread asks again while the others continue with the copy, unless an
+  /// earlier answer forbade it.
   func once(_ work: () throws(AccountError) -> Void) throws(AccountError) {
+    let request = AccountRequest.current
+    guard request?.hasAsked(self) != true else { return }
     let seen = started.load(ordering: .acquiring)
-    func refresh(_ problem: inout AccountError?) {
+    func ask() {
       guard started.load(ordering: .acquiring) == seen else { return }
       started.wrappingAdd(1, ordering: .releasing)
       do throws(AccountError) {
         try work()
-        problem = nil
-        isAway.store(false, ordering: .relaxed)
+        note(nil)
       } catch {
-        if case .origin = error { isAway.store(true, ordering: .relaxed) } else { problem = error }
+        if case .origin = error { isSilent.store(true, ordering: .relaxed) } else { note(error) }
       }
     }
-    let problem: AccountError?? =
-      if isAway.load(ordering: .relaxed) {
-        outcome.withLockIfAvailable { problem in
-          refresh(&problem)
-          return problem
-        }
-      } else {
-        outcome.withLock { problem in
-          refresh(&problem)
-          return problem
-        }
-      }
-    if let problem, let problem { throw problem }
+    if isAway {
+      asking.withLockIfAvailable { _ in ask() }
+    } else {
+      // A thread that waited for one without an answer does not wait again.
+      asking.withLock { _ in if !isAway { ask() } }
+    }
+    if let problem = problem.withLock({ $0 }) { throw problem }
+    request?.note(self)
+  }
+
+  /// Notes that the origin answered, and whether the copy may be read.
+  private func note(_ problem: AccountError?) {
+    self.problem.withLock { $0 = problem }
+    isSilent.store(false, ordering: .relaxed)
   }
 }

@@ -8,7 +8,12 @@ import LarderLog
 extension AccountStore {
   /// Adds what the origin has and the copy lacks, and returns the common position; nil if the store is not a copy.
   func join(_ transaction: inout AccountTransaction) throws(AccountError) -> RowPosition? {
-    guard let link, let copy = try tables.copy.find(AccountCopy.key, &transaction) else { return nil }
+    guard let copy = try tables.copy.find(AccountCopy.key, &transaction) else { return nil }
+    guard let link else {
+      // Another process made it a copy after this one opened it.
+      guard isAlone else { throw .openElsewhere(path: path) }
+      return nil
+    }
     let found = try link.changes(after: copy.position)
     if found.end != copy.position {
       try tables.apply(found, &transaction)
@@ -65,26 +70,31 @@ extension AccountStore {
     do throws(AccountError) { try tables.sendAll(environment, link) } catch {
       // The rows may be there by now.
       if case .origin(.outcomeUnknown) = error { throw error }
-      try change { (transaction) throws(AccountError) in try leaveOrigin(&transaction) }
+      var transaction = try beginWriting()
+      try leaveOrigin(&transaction)
+      try transaction.commit()
       throw error
     }
   }
 
   /// Closes the origin to all copies, and makes this copy an ordinary store.
+  ///
+  /// If it is interrupted, call it again. Open the store without settling it, which a closed origin refuses.
   package func detach() throws(AccountError) {
     guard let link else { throw .originClosed }
+    let closing = try closing()
     while true {
       var transaction = try beginWriting()
       guard let copy = try tables.copy.find(AccountCopy.key, &transaction) else { return }
       let found = try AccountError.asking { () throws(OriginError) in try link.origin.changes(after: copy.position) }
       guard let found else { throw .originLost }
-      // It may have been closed by an earlier attempt.
-      if found.marks != [RowPosition.closed] {
-        guard !found.end.isClosed else { throw .originClosed }
-        try tables.apply(found, &transaction)
+      // An earlier attempt may have closed it.
+      guard !found.end.isClosed || found.rows.contains(closing) else { throw .originClosed }
+      try tables.apply(found, &transaction)
+      if !found.end.isClosed {
         let end = RowPosition(change: found.end.change + 1, mark: RowPosition.closed)
         let outcome = try AccountError.asking { () throws(OriginError) in
-          try link.origin.append([], as: end, after: found.end)
+          try link.origin.append([closing], as: end, after: found.end)
         }
         guard outcome == .appended else { continue }
       }
@@ -93,9 +103,21 @@ extension AccountStore {
     }
   }
 
+  /// Returns the row by which this copy closes its origin. It is kept until then, so that of several copies only the
+  /// one that closed the origin continues.
+  private func closing() throws(AccountError) -> OriginRow {
+    var transaction = try beginWriting()
+    let key = Counter.key(AccountTables.closing)
+    let counter = try tables.about.find(key, &transaction) ?? Counter(AccountTables.closing, .random())
+    try tables.about.put(counter, &transaction)
+    try transaction.commit()
+    return OriginRow(key: AccountTransaction.rowKey(key, of: Counter.table), value: counter.encoded)
+  }
+
   /// Makes the store an ordinary one.
   func leaveOrigin(_ transaction: inout AccountTransaction) throws(AccountError) {
     try tables.copy.remove(key: AccountCopy.key, &transaction)
+    try tables.about.remove(key: Counter.key(AccountTables.closing), &transaction)
     try tables.about.put(Counter(AccountTables.formatName, AccountTables.format), &transaction)
   }
 }
@@ -135,7 +157,9 @@ extension AccountTables {
     guard let origin = OriginKinds.rows(at: directory) else { return false }
     let found: RowChanges?
     do throws(OriginError) { found = try origin.changes(after: .start) } catch {
-      if isNew { throw .origin(error) }
+      // A backup may be of accounts in the database, and lacks this note until a server has opened it.
+      let isBackup = try about.find(Counter.key(Self.journaled), &transaction) == nil
+      guard !isNew, !isBackup else { throw .origin(error) }
       return false
     }
     guard let found, found.end.change > 0, !found.end.isClosed else { return false }

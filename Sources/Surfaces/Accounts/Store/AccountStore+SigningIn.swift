@@ -153,7 +153,7 @@ extension AccountStore {
       return (session, account, try openMemberships(of: account.id, &transaction))
     }
     guard let (session, account, memberships) = found else { return nil }
-    let isRenewed = session.isDue(now) && (try? see(session, now, address)) == true
+    let isRenewed = session.isDue(now) && canNote && (try? see(session, now, address)) == true
     return Identity(
       account: account, proof: .session(number: session.number), memberships: memberships, isRenewed: isRenewed,
       key: session.key)
@@ -195,9 +195,12 @@ extension AccountStore {
       return (token, identity)
     }
     guard let (token, identity) = found else { return nil }
-    if token.isDue(now) { try? use(token, now) }
+    if token.isDue(now), canNote { try? use(token, now) }
     return identity
   }
+
+  /// Whether to record a use. While a database gives no answer, no request waits for it a second time.
+  private var canNote: Bool { link?.isAway != true }
 
   /// Records that a device was seen. Returns whether its session was extended.
   private func see(_ session: DeviceSession, _ now: Timestamp, _ address: ClientAddress?) throws(AccountError) -> Bool {

@@ -24,6 +24,8 @@ package final class AccountStore: Sendable {
   let link: AccountLink?
   /// Whether this is a command running next to the server.
   let isVisiting: Bool
+  /// Whether a copy was opened without its origin.
+  let isAlone: Bool
   let writing: Mutex<AccountJournal>
   private let lock: ServingLock?
 
@@ -65,7 +67,7 @@ package final class AccountStore: Sendable {
     self.hasher = hasher
     self.environment = environment
     self.lock = lock
-    self.isVisiting = isVisiting
+    (self.isVisiting, self.isAlone) = (isVisiting, isAlone)
     let journal = try AccountJournal(in: folder)
     beginsJournal = settles && !onlyReads && !isVisiting && !journal.isReadable
     writing = Mutex(journal)

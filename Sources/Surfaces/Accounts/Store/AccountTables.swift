@@ -32,6 +32,8 @@ struct AccountTables: Sendable {
   static let formatName = "format"
   /// The name of the counter that shows that a journal was begun for this store.
   static let journaled = "journaled"
+  /// The name of the number with which a copy closes its origin.
+  static let closing = "closing"
 
   /// Opens the tables. Throws for a file with a later format.
   ///
@@ -93,7 +95,7 @@ extension AccountTables {
   /// Whether a row belongs to this machine only.
   static func isLocal(_ key: [UInt8], of table: String) -> Bool {
     table == AccountCopy.table
-      || table == Counter.table && [Counter.key(formatName), Counter.key(journaled)].contains(key)
+      || table == Counter.table && [formatName, journaled, closing].map(Counter.key).contains(key)
   }
 
   private var databases: [String: Database] {

@@ -18,7 +18,7 @@ enum AccountMove {
 
   /// Makes the copy an ordinary store, and returns a sentence about the result.
   static func detach(_ plan: ServePlan) throws -> String {
-    let accounts = try WebServer.visited(plan, isVisiting: false)
+    let accounts = try WebServer.visited(plan, isVisiting: false, settles: false)
     guard accounts.isCopy else { return "The accounts are already on this machine." }
     try accounts.detach()
     return "The accounts are on this machine only. Servers that still use the database let no one in."

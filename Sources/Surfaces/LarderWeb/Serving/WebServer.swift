@@ -197,14 +197,16 @@ package enum WebServer {
 
   /// Opens the accounts of a server from another process.
   ///
-  /// - Parameter isVisiting: Whether the server may run at the same time.
-  static func visited(_ plan: ServePlan, isVisiting: Bool = true) throws -> AccountStore {
+  /// - Parameters:
+  ///   - isVisiting: Whether the server may run at the same time.
+  ///   - settles: Whether to compare the accounts with their journal.
+  static func visited(_ plan: ServePlan, isVisiting: Bool = true, settles: Bool = true) throws -> AccountStore {
     let store = plan.data + "/accounts/data.mdb"
     // Safe: the path is read during the call.
     guard unsafe access(store, F_OK) == 0 else {
       throw refused("no server has used \(plan.data) yet; run larder serve first")
     }
-    return try AccountStore(in: plan.data, isVisiting: isVisiting)
+    return try AccountStore(in: plan.data, isVisiting: isVisiting, settles: settles)
   }
 
   private static func options(

@@ -140,12 +140,15 @@ package final class ChangeHub: Sendable {
     // cannot be read one by one.
     let goesOn = ledger == watched.ledger && last > watched.position && last - watched.position <= mostBehind
     let changes = goesOn ? try? Change.all(in: household, behind: watched.position, through: last) : nil
-    for listener in watched.listeners {
-      guard let changes else {
-        listener.reload(last)
-        continue
+    // Each listener's access is checked, after this was recorded.
+    AccountRequest.one {
+      for listener in watched.listeners {
+        guard let changes else {
+          listener.reload(last)
+          continue
+        }
+        for change in changes { listener.send(change) }
       }
-      for change in changes { listener.send(change) }
     }
   }
 
