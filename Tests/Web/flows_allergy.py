@@ -35,6 +35,7 @@ def asks(house):
     """A red question comes before food with an allergen is bought. Food that may contain one leaves a warning."""
     house.begin(["person add Mia allergies:hazelnuts"])
     ann = house.owner()
+    ann.allow("status of 409")
     ann.page.set_viewport_size({"width": 320, "height": 640})
     ann.type("buy hazelnut spread 400g 3.99")
     question = ann.page.locator(".line .error.danger")

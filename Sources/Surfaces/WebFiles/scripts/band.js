@@ -30,7 +30,7 @@ const rowOf = (row) => {
     : row.isTakenBack ? word('takenBack') : word('since', clock(row.entered));
   const choices = row.state === 'refused' && choicesOf(row.problem, (line) => mend(row.seq, line));
   const what = element(
-    'div', { class: 'what' }, element('b', {}, row.says),
+    'div', { class: 'what' }, element('b', {}, isAsked ? lineOf(row.command) : row.says),
     element('span', { class: isBad ? 'detail past' : 'detail' }, detail),
     choices,
     isBad && element('span', { class: 'detail' }, clock(row.entered)));

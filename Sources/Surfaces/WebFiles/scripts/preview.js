@@ -1,6 +1,5 @@
 /** Shows above the line what it will record, before Enter, with other possible verbs. */
-import { alarm } from './alarm.js';
-import { choicesOf, element, word } from './words.js';
+import { alarm, choicesOf, element, word } from './words.js';
 
 const patience = 250;
 const { household } = document.body.dataset;

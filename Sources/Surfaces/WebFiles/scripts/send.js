@@ -2,11 +2,8 @@
 import { all, sleep } from './store.js';
 import { againOf, commandOf, lineOf } from './command.js';
 import { cancel, drain, enter, settled } from './outbox.js';
-import { choicesOf, element, word } from './words.js';
+import { alarm, choicesOf, element, word } from './words.js';
 import { clear, say } from './toast.js';
-
-const alarm = (place, what, leave = null, row = null) =>
-  import('./alarm.js').then((it) => it.alarm(place, what, leave, row), () => {});
 
 /** An entry that takes more milliseconds is shown as waiting. */
 const patience = 3000;

@@ -41,3 +41,6 @@ export const choicesOf = (problem, choose, put = null) => {
     return made;
   }));
 };
+
+/** @param {Parameters<typeof import('./alarm.js').alarm>} how */
+export const alarm = (...how) => import('./alarm.js').then((it) => it.alarm(...how), () => {});
