@@ -167,7 +167,7 @@ def checkout_offline(house):
     ann = house.owner(keeps=True)
     ann.go("/list")
     ann.tap(".dock .till a.do")
-    expect(ann.page.locator("dialog.sheet .pick :checked")).to_have_value("Aldi")
+    expect(ann.page.locator("dialog.sheet [name=store]:checked")).to_have_value("Aldi")
     ann.page.get_by_label("Amount of milk", exact=True).fill("500")
     with ann.without_a_line():
         ann.tap("dialog.sheet button[form=till]")
