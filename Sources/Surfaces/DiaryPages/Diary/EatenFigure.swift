@@ -70,7 +70,7 @@ package struct EatenFigure {
         ]
       ) { html in
         html.ring(
-          share: share, look: isOver ? "soon" : share == nil ? "quiet" : "fresh", around: frame.faces[progress.name])
+          share: share, look: isOver ? "soon" : share ?? 0 > 0 ? "fresh" : "quiet", around: frame.faces[progress.name])
         html.element("b") { $0.name(name) }
         html.span(isOver ? "detail soon" : "detail", isUnknown ? known : "\(known)\u{A0}kcal")
       }

@@ -152,7 +152,7 @@ struct ListPage: HouseholdPage {
       html.rows(ofStore) { line, html in
         if category != .some(line.category) {
           let name = FormFault.capitalized(line.category ?? Phrases.other)
-          html.element("li", ["class": "part"]) { $0.name(name) }
+          html.element("li", ["class": "part", "data-key": "part \(name)"]) { $0.name(name) }
         }
         category = .some(line.category)
         write(line, to: &html)

@@ -155,18 +155,18 @@ struct ProfileSection {
   private func writeChoice(to html: inout HTMLWriter) {
     let invalid: String? = badPicture == nil ? nil : "true"
     let describedBy = badPicture == nil ? "field-picture-hint" : "field-picture-error field-picture-hint"
-    html.pictureForm("/you/picture", "fields") { html in
-      html.block("div") { html in
-        html.element("label", ["for": "field-picture"], text: Phrases.choosePicture)
+    html.pictureForm("/you/picture", "take", sendsAtOnce: true) { html in
+      html.element("label", ["class": "button"]) { html in
+        html.icon(.camera, Phrases.choosePicture)
         html.leaf(
           "input",
           [
-            "id": "field-picture", "name": "picture", "type": "file", "accept": "image/jpeg,image/png,image/webp",
+            "class": "unseen", "name": "picture", "type": "file", "accept": "image/jpeg,image/png,image/webp",
             "required": "", "aria-invalid": invalid, "aria-describedby": describedBy,
           ])
-        if let badPicture { html.element("p", ["class": "error", "id": "field-picture-error"], text: badPicture) }
-        html.element("p", ["class": "hint", "id": "field-picture-hint"], text: Phrases.pictureHint)
       }
+      if let badPicture { html.element("p", ["class": "error", "id": "field-picture-error"], text: badPicture) }
+      html.element("p", ["class": "hint", "id": "field-picture-hint"], text: Phrases.pictureHint)
       html.button(Phrases.takePicture)
     }
   }

@@ -39,7 +39,7 @@ extension Phrases {
   static var nameHint: String { say("You sign in with this name. Past entries keep your old name.") }
   static var changeName: String { say("Change name") }
   static var picture: String { say("Your picture") }
-  static var choosePicture: String { say("Image file") }
+  static var choosePicture: String { say("Choose a picture") }
   static var pictureHint: String {
     say("JPEG, PNG or WebP, up to 1 MB. Place, time and camera details are removed.")
   }

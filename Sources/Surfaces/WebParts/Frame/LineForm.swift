@@ -40,6 +40,8 @@ package struct LineForm {
       if frame.next != frame.home { html.hidden("next", frame.next) }
       if let before { html.hidden("before", before) }
       html.element("label", ["for": "line", "class": "unseen"], text: label)
+      // A question keeps the place of its preview, so that its answers do not move under a finger.
+      html.element("div", ["class": "error", "id": "line-error", "role": "alert"]) { _ in }
       html.div("entry") { html in
         if let search {
           html.element(
@@ -51,7 +53,6 @@ package struct LineForm {
         if hasScan, frame.places.contains(.scan) { html.iconLink(.scan, frame.home + "/scan", Phrases.scan, "plain") }
         html.element("button", ["type": "submit", "class": "plain enter", "aria-label": button]) { $0.icon(icon) }
       }
-      html.element("div", ["class": "error", "id": "line-error", "role": "alert"]) { _ in }
     }
   }
 
