@@ -96,6 +96,15 @@ struct AllergyMarksTests {
     #expect(try browser.get(home + "/list/checkout").text.contains("may contain hazelnuts (Mia)"))
   }
 
+  @Test("A dish to plan has the mark of its recipe or its leftovers")
+  func planned() throws {
+    let page = try browser.get(home + "/plan").text
+    let chips = page.components(between: "plan?pick=", and: "</a>")
+    let stew = try #require(chips.first { $0.contains("Nut stew") })
+    let rice = try #require(chips.first { $0.contains("Plain rice") })
+    #expect(stew.contains("contains hazelnuts (Mia)") && !rice.contains("(Mia)"))
+  }
+
   @Test(
     "A dish without known allergens says so, a dish with an unknown one does not, and without Mia there is no sentence")
   func freedom() throws {
