@@ -1,5 +1,6 @@
 import Accounts
 import HTTP
+import LarderAnswers
 import LarderModel
 import LarderWords
 import Page
@@ -148,7 +149,7 @@ struct BreakfastPage: HouseholdPage {
       html.div("what") { html in
         html.span("detail") { $0.name(name) }
         if let shown {
-          write(shown, to: &html)
+          write(shown, of: diner, to: &html)
         } else {
           html.element("b", ["class": "quiet"], text: Phrases.nothingThen)
         }
@@ -182,13 +183,14 @@ struct BreakfastPage: HouseholdPage {
   /// Writes what someone had today.
   private func writeToday(of diner: UsualMeals.Diner, to html: inout HTMLWriter) {
     html.span("detail") { $0.name(diner.name ?? Phrases.noName) }
-    write(UsualMeals.Plate(entries: diner.today, times: 1, last: frame.today), to: &html)
+    write(UsualMeals.Plate(entries: diner.today, times: 1, last: frame.today), of: diner, to: &html)
   }
 
-  private func write(_ plate: UsualMeals.Plate, to html: inout HTMLWriter) {
+  private func write(_ plate: UsualMeals.Plate, of diner: UsualMeals.Diner, to html: inout HTMLWriter) {
     html.element("b", text: plate.entries.map(\.name).joined(separator: ", "))
     html.span("detail", detail(of: plate))
-    html.marks(of: plate.entries.flatMap { marks[$0.food] })
+    // Unknown allergens matter only to the person who eats.
+    html.marks(of: plate.entries.flatMap { marks[$0.food] }.filter { $0.how > .unknown || $0.person == diner.person })
   }
 
   /// "45 g, 150 g · 390 kcal".
@@ -216,7 +218,7 @@ struct BreakfastPage: HouseholdPage {
         for (index, plate) in plates.enumerated() {
           html.element("label") { html in
             html.box("plate-" + number, RepeatForm.numbers(plate.entries), isChosen: index == 0, type: "radio")
-            html.span("what") { write(plate, to: &$0) }
+            html.span("what") { write(plate, of: diner, to: &$0) }
           }
         }
       }
