@@ -139,9 +139,9 @@ struct AllergyReplyTests {
   @Test(
     "Eating a contained allergen is a question before recording, and each choice can be recorded",
     arguments: [
-      ("eat milk 100ml for:Mia", ["Ann had it", "record it"], [["Ann"], ["Mia"]]),
-      ("eat milk 100ml for:Ann,Mia", ["without Mia", "record it"], [["Ann"], ["Ann", "Mia"]]),
-      ("eat milk 100ml by:Mia", ["Ann had it", "record it"], [["Ann"], ["Mia"]]),
+      ("eat milk 100ml for:Mia", ["Ann had it", "Mia had it all the same"], [["Ann"], ["Mia"]]),
+      ("eat milk 100ml for:Ann,Mia", ["without Mia", "Mia had it all the same"], [["Ann"], ["Ann", "Mia"]]),
+      ("eat milk 100ml by:Mia", ["Ann had it", "Mia had it all the same"], [["Ann"], ["Mia"]]),
     ] as [(String, [String], [[String]])])
   func question(_ line: String, _ titles: [String], _ eaters: [[String]]) throws {
     let kitchen = try Self.kitchen("Mia allergies:milk", "Ann")

@@ -96,6 +96,15 @@ struct AllergyMarksTests {
     #expect(try browser.get(home + "/list/checkout").text.contains("may contain hazelnuts (Mia)"))
   }
 
+  @Test("A dish to plan has the mark of its recipe or its leftovers")
+  func planned() throws {
+    let page = try browser.get(home + "/plan").text
+    let chips = page.components(between: "plan?pick=", and: "</a>")
+    let stew = try #require(chips.first { $0.contains("Nut stew") })
+    let rice = try #require(chips.first { $0.contains("Plain rice") })
+    #expect(stew.contains("contains hazelnuts (Mia)") && !rice.contains("(Mia)"))
+  }
+
   @Test(
     "A dish without known allergens says so, a dish with an unknown one does not, and without Mia there is no sentence")
   func freedom() throws {
@@ -112,13 +121,14 @@ struct AllergyMarksTests {
     #expect(try !browser.get(home + "/recipes/Plain%20rice").text.contains("as far as known"))
   }
 
-  @Test("Stock and the list name unknown allergens in one line, and no row repeats it")
+  @Test("Stock, the list and the meal book name unknown allergens in one line, and no row repeats it")
   func unknown() throws {
     for food in ["grumbo", "gloop"] {
       try house.command("buy \(food) 200g")
       try house.command("list add \(food)")
+      try house.command("meal add \(food) pot 300kcal")
     }
-    for path in ["/stock", "/list"] {
+    for path in ["/stock", "/list", "/meals"] {
       let page = try browser.get(home + path).text
       #expect(page.contains("foods are unknown for Mia: read the labels"), "\(path)")
       #expect(!page.contains("allergens unknown for Mia"), "\(path)")

@@ -59,7 +59,7 @@ struct BreakfastPageTests {
     #expect(page.faults() == [])
     #expect(page.text.contains("Breakfast for 3") && page.text.contains("Already in today’s diary"))
     #expect(page.text.contains("No usual breakfast") && !page.text.contains("<bdi>No name</bdi>"))
-    #expect(ticked(page) == [false, true] && !page.text.contains("data-says=\"Breakfast for"))
+    #expect(ticked(page) == [true] && !page.text.contains("data-says=\"Breakfast for"))
     let chip = try #require(page.text.components(between: "class=\"chip\" href=\"", and: "\"").last)
     let asked = try browser.get(chip.replacing("&amp;", with: "&"))
     #expect(asked.text.contains("<details class=\"fold\" open"))
@@ -68,6 +68,17 @@ struct BreakfastPageTests {
     // Her breakfast of today takes its place.
     try house.command("eat toast 200kcal at:07:40 for:Mia")
     #expect(try !browser.get(breakfast).text.contains("No usual breakfast"))
+  }
+
+  @Test("Someone who has eaten sees that food and no proposal, and can add something else")
+  func eaten() throws {
+    try house.command("eat soup 300kcal at:07:30 for:Ann")
+    let page = try browser.get(breakfast)
+    let rows = page.text.components(between: "<li", and: "</li>")
+    let row = try #require(rows.first { $0.contains("Already in today’s diary") })
+    #expect(row.contains("<bdi>Ann</bdi>") && row.contains("<b>soup</b>"))
+    #expect(!row.contains("muesli") && row.contains("who=Ann") && row.contains("Something else"))
+    #expect(ticked(page) == [true])
   }
 
   @Test("An unticked person eats nothing, and another plate can be chosen")

@@ -19,7 +19,7 @@ def without_a_line(house):
     for item in ("apples 6", "candles", "salt 500g"):
         ann.type(item)
         expect(ann.page.locator("[data-part=toast]")).to_contain_text(item)
-        expect(ann.page.locator("[data-part=toast]")).to_contain_text("waiting to be sent")
+        expect(ann.page.locator("[data-part=toast]")).to_contain_text("waits to be sent")
     for item in here:
         ann.tap(f"[data-listed={item}] form.tick button")
         expect(ann.page.locator(f"[data-listed={item}].waits-ticked")).to_have_count(1)

@@ -93,9 +93,9 @@ extension EntryConcerns {
     let same = line.with(.despiteAllergy)
     if let contained = ConcernSentence(eaten).contained {
       // The harmful reading is never the first choice, even if it is the likely one.
+      let harmful: Message = "\(allergicNames(reader.catalog).listed()) had it all the same"
       return LineQuestion(
-        "\(contained) Record it anyway?", others(reader) + [.init(title: "record it", line: same)], isAboutAllergy: true
-      )
+        "\(contained) Record it anyway?", others(reader) + [.init(title: harmful, line: same)], isAboutAllergy: true)
     }
     guard line.isAttended, let contained = ConcernSentence(chosen).contained else { return nil }
     let verb = line.verb.name == "buy" ? "buy" : "list"

@@ -1,5 +1,6 @@
 import Accounts
 import HTTP
+import LarderAnswers
 import LarderModel
 import LarderWords
 import Page
@@ -41,6 +42,9 @@ struct BreakfastPage: HouseholdPage {
   private func proposed(to diner: UsualMeals.Diner) -> UsualMeals.Plate? {
     if let asOn { diner.plate(on: asOn) } else { diner.plates.first }
   }
+
+  /// Whether a usual meal can be logged for someone: they have not eaten yet.
+  private func hasBox(_ diner: UsualMeals.Diner) -> Bool { diner.today.isEmpty && !diner.plates.isEmpty }
 
   private func isTicked(_ diner: UsualMeals.Diner) -> Bool { diner.today.isEmpty && proposed(to: diner) != nil }
 
@@ -95,6 +99,7 @@ struct BreakfastPage: HouseholdPage {
 
   private func writeForm(to html: inout HTMLWriter) {
     html.rows(meals.diners, write)
+    guard meals.diners.contains(where: hasBox) else { return }
     html.newline()
     html.timeSlot("at", Phrases.mealTime, value: time, frame.style)
     html.iconButton(.check, Phrases.enterMeal(meals.mealTime), "do wide")
@@ -132,7 +137,7 @@ struct BreakfastPage: HouseholdPage {
   // MARK: A person's meal
 
   private func write(_ diner: UsualMeals.Diner, to html: inout HTMLWriter) {
-    guard !diner.plates.isEmpty else { return html.row { writeUnusual(diner, to: &$0) } }
+    guard hasBox(diner) else { return html.row { writeWithoutBox(diner, to: &$0) } }
     let number = "\(diner.person?.rawValue ?? 0)"
     let name = diner.name ?? Phrases.noName
     let shown = proposed(to: diner)
@@ -144,44 +149,48 @@ struct BreakfastPage: HouseholdPage {
       html.div("what") { html in
         html.span("detail") { $0.name(name) }
         if let shown {
-          write(shown, to: &html)
+          write(shown, of: diner, to: &html)
         } else {
           html.element("b", ["class": "quiet"], text: Phrases.nothingThen)
         }
-        if !diner.today.isEmpty { html.span("detail week", Phrases.alreadyEaten) }
       }
       writeOthers(diner, shown, number, to: &html)
     }
   }
 
-  /// Writes someone without a usual meal. A chip opens the form for other food with this face chosen.
-  private func writeUnusual(_ diner: UsualMeals.Diner, to html: inout HTMLWriter) {
+  /// Writes someone who has eaten today, or who has no usual meal. A chip opens the form for other food with this face
+  /// chosen.
+  private func writeWithoutBox(_ diner: UsualMeals.Diner, to html: inout HTMLWriter) {
     let name = diner.name ?? Phrases.noName
     html.face(frame.faces[diner.name])
     html.div("what") { html in
-      guard diner.today.isEmpty else { return writeToday(of: diner, to: &html) }
-      html.span("detail") { $0.name(name) }
-      html.element("b", ["class": "quiet"], text: Phrases.noUsualYet(meals.mealTime))
+      if diner.today.isEmpty {
+        html.span("detail") { $0.name(name) }
+        html.element("b", ["class": "quiet"], text: Phrases.noUsualYet(meals.mealTime))
+      } else {
+        writeToday(of: diner, to: &html)
+        html.span("detail week", Phrases.alreadyEaten)
+      }
     }
-    guard diner.today.isEmpty else { return }
     html.element(
       "a",
       [
         "class": "chip", "href": path() + "&who=" + QueryText.encoded(name), "data-sheet": "",
         "aria-label": Phrases.enterFor(name),
-      ], text: Phrases.whatQuestion)
+      ], text: diner.today.isEmpty ? Phrases.whatQuestion : Phrases.somethingElse)
   }
 
   /// Writes what someone had today.
   private func writeToday(of diner: UsualMeals.Diner, to html: inout HTMLWriter) {
     html.span("detail") { $0.name(diner.name ?? Phrases.noName) }
-    write(UsualMeals.Plate(entries: diner.today, times: 1, last: frame.today), to: &html)
+    write(UsualMeals.Plate(entries: diner.today, times: 1, last: frame.today), of: diner, to: &html)
   }
 
-  private func write(_ plate: UsualMeals.Plate, to html: inout HTMLWriter) {
+  private func write(_ plate: UsualMeals.Plate, of diner: UsualMeals.Diner, to html: inout HTMLWriter) {
     html.element("b", text: plate.entries.map(\.name).joined(separator: ", "))
     html.span("detail", detail(of: plate))
-    html.marks(of: plate.entries.flatMap { marks[$0.food] })
+    // Unknown allergens matter only to the person who eats.
+    html.marks(of: plate.entries.flatMap { marks[$0.food] }.filter { $0.how > .unknown || $0.person == diner.person })
   }
 
   /// "45 g, 150 g · 390 kcal".
@@ -209,7 +218,7 @@ struct BreakfastPage: HouseholdPage {
         for (index, plate) in plates.enumerated() {
           html.element("label") { html in
             html.box("plate-" + number, RepeatForm.numbers(plate.entries), isChosen: index == 0, type: "radio")
-            html.span("what") { write(plate, to: &$0) }
+            html.span("what") { write(plate, of: diner, to: &$0) }
           }
         }
       }

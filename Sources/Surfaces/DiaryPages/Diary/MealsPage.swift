@@ -40,6 +40,7 @@ struct MealsPage: HouseholdPage {
             if frame.may(.record) { html.buttonLink(.plus, Phrases.newMeal, "#line", "button do") }
           }
         }
+        html.unknownAllergens(of: meals.map { ($0.name, marks[.meal($0.meal)]) })
         html.rows(meals, write)
       }
       html.element("p") { $0.link(diary, Phrases.toDiary) }
@@ -58,7 +59,7 @@ struct MealsPage: HouseholdPage {
     html.row(["data-search": meal.name]) { html in
       html.what(meal.name) { html in
         html.span("detail", detail(of: meal))
-        html.marks(of: marks[.meal(meal.meal)])
+        html.marks(of: marks[.meal(meal.meal)], showsUnknown: false)
       }
       guard frame.may(.record) else { return }
       writeEating(meal, to: &html) { html in

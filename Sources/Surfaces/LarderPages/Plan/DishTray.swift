@@ -12,7 +12,7 @@ import WebParts
 struct DishTray {
   /// The picked dish.
   let picked: String?
-  private let dishes: [(name: String, isLeftOver: Bool)]
+  private let dishes: [(name: String, isLeftOver: Bool, concerns: [Concern]?)]
   private let frame: PageFrame
 
   /// The most leftovers and recipes shown. The field of a day takes any dish.
@@ -21,14 +21,16 @@ struct DishTray {
   init(_ frame: PageFrame, _ book: [RecipesReport.Line]) throws {
     self.frame = frame
     picked = frame.context.request.query["pick"].flatMap { $0.isEmpty ? nil : $0 }
-    var leftovers: [String] = []
+    var leftovers: [LotLine] = []
     for lot in try frame.context.answer(StockRequest()).lots where lot.quantity.dimension == .portions {
-      if !leftovers.contains(lot.name) { leftovers.append(lot.name) }
+      if !leftovers.contains(where: { $0.name == lot.name }) { leftovers.append(lot) }
     }
     let liked = book.filter { $0.isFavourite } + book.filter { !$0.isFavourite }
-    let there = Array(leftovers.prefix(Self.mostLeftovers))
-    let recipes = liked.map(\.name).filter { !there.contains($0) }.prefix(Self.mostRecipes)
-    dishes = there.map { ($0, true) } + recipes.map { ($0, false) } + [(Phrases.planEatingOut, false)]
+    let there = leftovers.prefix(Self.mostLeftovers)
+    let recipes = liked.filter { recipe in !there.contains { $0.name == recipe.name } }.prefix(Self.mostRecipes)
+    dishes =
+      there.map { ($0.name, true, $0.concerns) } + recipes.map { ($0.name, false, $0.concerns) }
+      + [(Phrases.planEatingOut, false, nil)]
   }
 
   func write(to html: inout HTMLWriter) {
@@ -40,6 +42,7 @@ struct DishTray {
           html.chip(path, isChosen: dish.name == picked) { html in
             html.name(dish.name)
             if dish.isLeftOver { html.small(Phrases.planLeftOver) }
+            html.marks(of: dish.concerns, showsUnknown: false)
           }
         }
       }

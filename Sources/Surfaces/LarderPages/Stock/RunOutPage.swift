@@ -30,8 +30,7 @@ struct RunOutPage: HouseholdPage {
     let suggestions = try context.answer(SuggestRequest(days: days)).suggested
     suggested = Dictionary(suggestions.map { ($0.outlook.item, $0) }) { first, _ in first }
     listed = Set(try context.answer(ShoppingListRequest()).wanted.map(\.item))
-    let outlooks = report.gone + report.empty + report.notCounted + report.unfinished.map(\.outlook)
-    marks = try FoodMarks(context, of: outlooks.map { .item($0.item) })
+    marks = try FoodMarks(context, of: report.outlooks.map { .item($0.item) })
     doubts = try DoubtedFood(context)
     soonDays = try context.catalog().soonDays
     frame.next = Self.path(frame.home, days)
@@ -42,6 +41,7 @@ struct RunOutPage: HouseholdPage {
   func response() -> Response {
     var page = SitePage(frame, Phrases.runOut) { html in
       html.part("runout") { html in
+        html.unknownAllergens(of: report.outlooks.map { ($0.name, marks[.item($0.item)]) })
         if isEmpty { writeNothing(to: &html) } else { html.div("beside", writeReasons) }  // english:ok beside
         let (longer, unknown) = (report.lasting.count, report.tooLittle.count)
         html.p("detail", HTMLWriter.dotted([Phrases.runOutLonger(longer), Phrases.runOutUnknown(unknown)]))
@@ -106,7 +106,7 @@ struct RunOutPage: HouseholdPage {
           html.what(outlook.name, at: ItemPage.path(frame.home, outlook.name)) { html in
             if let end = end(outlook) { html.span(look(days: outlook.end?.expected), end) }
             html.span("detail", HTMLWriter.dotted([left(of: outlook), outlook.rateWords(style, isBrief: true)]))
-            html.marks(of: marks[.item(outlook.item)])
+            html.marks(of: marks[.item(outlook.item)], showsUnknown: false)
           }
           writeWhy(outlook, to: &html)
           writeAdding(outlook, to: &html)
@@ -136,7 +136,7 @@ struct RunOutPage: HouseholdPage {
           let days = line.portion.due.map { frame.today.distance(to: $0) }
           html.what(line.outlook.name, at: ItemPage.path(frame.home, line.outlook.name)) { html in
             html.span(look(days: days), line.summary(style))
-            html.marks(of: marks[.item(line.outlook.item)])
+            html.marks(of: marks[.item(line.outlook.item)], showsUnknown: false)
           }
           writeWhy(line.outlook, to: &html)
         }
@@ -162,4 +162,9 @@ struct RunOutPage: HouseholdPage {
     let words = ["list", "add", "item:" + outlook.name] + [amount].compactMap(\.self)
     html.deed(frame, words, says: label) { $0.iconButton(.plus, label, spoken: label, isRound: true) }
   }
+}
+
+extension RunOutReport {
+  /// The items with a row on the page.
+  fileprivate var outlooks: [ItemOutlook] { gone + empty + notCounted + unfinished.map(\.outlook) }
 }

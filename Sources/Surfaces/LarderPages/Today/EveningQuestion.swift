@@ -56,7 +56,7 @@ struct EveningQuestion {
         html.row(["data-lot": "\(line.lot.rawValue)"]) { html in
           html.what(line.name, at: ItemPage.path(frame.home, line.name)) { html in
             html.span(isSpoilt ? "detail past" : "detail", detail(of: doubt))
-            html.marks(of: marks[line.food])
+            html.marks(of: marks[line.food], showsUnknown: false)
           }
           html.div("deeds") { html in
             // Each answer has the same place in every row, because people tap without reading.

@@ -4,7 +4,8 @@ import Page
 
 /// The people whom a food concerns. Words repeat what the sign and the colour mean.
 extension HTMLWriter {
-  /// Writes the marks of a row. Contained and possible allergens have a sign, and unknown ones have none.
+  /// Writes the marks of a row. Contained and possible allergens have a sign. Unknown ones have none, and are left out
+  /// for people who already have a sign.
   ///
   /// - Parameter showsUnknown: Whether the row shows unknown allergens. Otherwise another line of the page does.
   package mutating func marks(of concerns: [Concern]?, showsUnknown: Bool = true) {
@@ -22,7 +23,8 @@ extension HTMLWriter {
       }
     }
     // The page of the item names the allergens.
-    let people = concerns.withUnknownAllergens
+    let marked = allergies.filter { $0.how > .unknown }.map(\.name)
+    let people = concerns.withUnknownAllergens.filter { !marked.contains($0) }
     guard showsUnknown, !people.isEmpty else { return }
     span("concern quiet") { $0.name(Phrases.unknownAllergens(people.joined(separator: ", "))) }
   }

@@ -49,7 +49,7 @@ extension Phrases {
       "takenBack": say("will be undone"),
       "tickedBy": say("ticked by % just now"),
       "toastRefused": "%: %",
-      "toastWaits": say("%: waiting to be sent."),
+      "toastWaits": say("“%” waits to be sent."),
       "undoThis": say("Undo: %"),
       "usedSome": say("Used % %"),
       "waits": say("% entries waiting."),
