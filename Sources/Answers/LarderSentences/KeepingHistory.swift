@@ -42,16 +42,11 @@ package struct KeepingHistory {
   ) throws(LogError) {
     (self.item, self.household) = (item, household)
     let corrections = view.context.corrections
-    let last = try log.lastSequence
-    try log.forEachPage(from: last > events ? last - events : 1) { (page) throws(LogError) in
-      for index in 0..<page.count where Self.kinds.contains(page.records[index].kind) {
-        let record = page.records[index]
-        let sequence = page.firstSequence + UInt64(index)
-        guard record.item == item.rawValue || lots[record.lot] != nil || corrections.amends(sequence),
-          let event = corrections.corrected(StoredEvent(sequence: sequence, record: record))
-        else { continue }
-        take(event)
-      }
+    try log.forEachRecord(amongLast: events, of: Self.kinds) { sequence, record in
+      guard record.item == item.rawValue || lots[record.lot] != nil || corrections.amends(sequence),
+        let event = corrections.corrected(StoredEvent(sequence: sequence, record: record))
+      else { return }
+      take(event)
     }
   }
 

@@ -40,13 +40,10 @@ struct RecentEntries {
 
   init(_ view: LedgerView, _ log: inout LogReader, today: Day) throws(LogError) {
     (self.today, earliest) = (today, today.advanced(by: -Self.days))
-    let corrections = view.context.corrections
-    let last = try log.lastSequence
-    try log.forEachPage(from: last > Self.events ? last - Self.events : 1) { (page) throws(LogError) in
-      for index in 0..<page.count where Self.kinds.contains(page.records[index].kind) {
-        let stored = StoredEvent(sequence: page.firstSequence + UInt64(index), record: page.records[index])
-        if let event = corrections.corrected(stored) { take(event, on: view.household.day(of: event)) }
-      }
+    let (corrections, household) = (view.context.corrections, view.household)
+    try log.forEachRecord(amongLast: Self.events, of: Self.kinds) { sequence, record in
+      let stored = StoredEvent(sequence: sequence, record: record)
+      if let event = corrections.corrected(stored) { take(event, on: household.day(of: event)) }
     }
   }
 
