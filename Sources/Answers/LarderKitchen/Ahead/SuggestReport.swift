@@ -29,8 +29,7 @@ package struct SuggestReport: Hashable, Sendable {
   /// Foods that households usually buy and this one does not have yet, in its first weeks. They are never put on the
   /// list by themselves.
   package let starter: [String]
-  /// The probability that each lot in stock is eaten by its date, which other reports show.
-  let chancesEaten: [LotID: Double]
+  private let outlooks: [ItemOutlook]
 
   /// - Parameter beginning: The ledger's first day, or nil if it is unknown.
   package init(
@@ -56,8 +55,13 @@ package struct SuggestReport: Hashable, Sendable {
     tooLittle = names[.tooLittle] ?? []
     plannedStrangers = items == nil ? planned.strangers(within: horizonDays) : []
     starter = items == nil ? StarterFoods(household, purchases, today: today).names : []
-    chancesEaten = planner.outlooks.chancesEaten
+    outlooks = planner.outlooks
   }
+}
+
+extension SuggestReport {
+  /// The probability that each lot in stock is eaten by its date, which other reports show.
+  var chancesEaten: [LotID: Double] { outlooks.chancesEaten }
 }
 
 extension SuggestReport: DescribedReport {
