@@ -18,7 +18,7 @@ package struct Query: Hashable, Sendable {
 
   /// The measures to add up, without duplicates, in the order requested.
   package var measures: [Measure] {
-    figures.compactMap { figure in figure.measure }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    figures.compactMap { figure in figure.measure }.unique
   }
 
   /// The flows of the figures, without duplicates.

@@ -116,7 +116,7 @@ package struct ActWords {
 
   /// The items of some events: "1 l milk", "milk and bread", "milk and 8 more".
   private func things(_ events: [StoredEvent]) -> Message {
-    let items = events.reduce(into: [UInt32]()) { if !$0.contains($1.record.item) { $0.append($1.record.item) } }
+    let items = events.map(\.record.item).unique
     guard items.count == 1, let item = items.first else { return names(items) }
     let quantities = events.compactMap(\.quantity).filter { $0.dimension != .none }
     guard !quantities.isEmpty else { return names(items) }
@@ -136,7 +136,7 @@ package struct ActWords {
   }
 
   private func people(_ events: [StoredEvent], _ person: (StoredEvent) -> PersonID?) -> [PersonID] {
-    events.compactMap(person).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    events.compactMap(person).unique
   }
 
   private func names(_ people: [PersonID]) -> Message {
@@ -228,7 +228,7 @@ package struct ActWords {
   private func changed(
     _ events: [StoredEvent], _ past: Message, _ doing: Message, _ end: Message = ""
   ) -> ActSentence {
-    let items = events.reduce(into: [UInt32]()) { if !$0.contains($1.record.item) { $0.append($1.record.item) } }
+    let items = events.map(\.record.item).unique
     let what = names(items)
     return ActSentence(did, "\(past) \(what)\(end)", thing: "\(doing) \(what)\(end)")
   }

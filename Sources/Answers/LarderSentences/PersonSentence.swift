@@ -62,7 +62,7 @@ extension Sentences {
       $0.decode(as: PersonChanged.self)
     }
     guard let first = changes.first else { return Reply("Nothing changes.") }
-    let people = changes.reduce(into: [PersonID]()) { if !$0.contains($1.person) { $0.append($1.person) } }
+    let people = changes.map(\.person).unique
     let names = people.map { Message(verbatim: catalog.name(.person, $0.rawValue).visible) }.listed()
     let phrases = changes.filter { $0.person == first.person }.map {
       people.count > 1 && $0.change.attribute == .guest && $0.change.value == 0

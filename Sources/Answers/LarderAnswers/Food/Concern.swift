@@ -139,8 +139,7 @@ package struct ConcernFinder: Sendable {
   package func freedom(_ marks: [Concern]?) -> Message? {
     guard hasAllergies, let marks, !marks.contains(where: { $0.reason == .allergy }) else { return nil }
     let allergic = eaters.filter { !$0.allergies.isEmpty && !$0.person.hasLeft }
-    func unique(_ words: [String]) -> [String] { words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
-    let avoided = unique(allergic.flatMap(\.allergies).map(\.name.visible))
+    let avoided = allergic.flatMap(\.allergies).map(\.name.visible).unique
     let names = allergic.map(\.person.name.visible).joined(separator: ", ")
     return "No \(avoided.map { Message(verbatim: $0) }.either()), as far as known (\(names))"
   }

@@ -100,7 +100,7 @@ package struct ConcernSentence: Sendable {
   /// The contained allergens of each person.
   private static func own(_ food: Food) -> [(name: String, found: [String])] {
     let concerns = food.allergies(.contains)
-    return names(concerns).map { name in (name, unique(concerns.filter { $0.name == name }.map(\.found))) }
+    return names(concerns).map { name in (name, concerns.filter { $0.name == name }.map(\.found).unique) }
   }
 
   private static func labels(_ foods: [Food]) -> Message {
@@ -109,8 +109,8 @@ package struct ConcernSentence: Sendable {
       let names = few(foods.map { Message(verbatim: $0.name.visible) })
       return "Check the labels for \(people): \(names.joined(separator: ", "))."
     }
-    let possible = unique(foods[0].allergies(.mayContain).map(\.found))
-    let unknown = unique(foods[0].allergies(.unknown).map(\.found)).filter { !possible.contains($0) }
+    let possible = foods[0].allergies(.mayContain).map(\.found).unique
+    let unknown = foods[0].allergies(.unknown).map(\.found).unique.filter { !possible.contains($0) }
     if possible.isEmpty {
       let clause: Message = "\(foods[0].name.visible) \(foods[0].contains) \(words(unknown))"
       return "It is unknown whether \(clause): check the label for \(people)."
@@ -119,11 +119,7 @@ package struct ConcernSentence: Sendable {
     return "\(foods[0].beginning) may contain \(words(possible))\(rest): check the label for \(people)."
   }
 
-  private static func names(_ concerns: [Concern]) -> [String] { unique(concerns.map(\.name)) }
-
-  private static func unique(_ words: [String]) -> [String] {
-    words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+  private static func names(_ concerns: [Concern]) -> [String] { concerns.map(\.name).unique }
 
   private static func words(_ words: [String]) -> Message { words.map { Message(verbatim: $0.visible) }.listed() }
 }

@@ -216,9 +216,7 @@ package struct AnalyticsRequest {
       query: query, scenario: scenario, end: query.period.last < today ? query.period.last : nil)
     for ledger in ledgers { try passes.read(ledger, progress) }
     guard !scenario.isEmpty else { return try AnalyticsReport(try passes.actual.figures()) }
-    let assumptions = scenario.flatMap { $0.assumptions }.reduce(into: [String]()) {
-      if !$0.contains($1) { $0.append($1) }
-    }
+    let assumptions = scenario.flatMap { $0.assumptions }.unique
     return try AnalyticsReport(
       try passes.actual.figures(), whatIf: try passes.supposed.figures(),
       scenario: AnalyticsReport.Scenario(

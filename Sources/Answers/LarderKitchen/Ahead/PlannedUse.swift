@@ -63,7 +63,7 @@ package struct PlannedUse: Sendable {
 
   /// The names of planned foods within a number of days that the household never had, without duplicates.
   func strangers(within days: Int) -> [String] {
-    strangers.filter { $0.inDays <= days }.reduce(into: []) { if !$0.contains($1.name) { $0.append($1.name) } }
+    strangers.filter { $0.inDays <= days }.map(\.name).unique
   }
 
   /// The fraction of an item's use that did not go into dishes.

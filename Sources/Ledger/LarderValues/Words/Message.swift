@@ -204,6 +204,11 @@ extension ArraySlice<Message> {
   package func joined(separator: Message = "") -> Message { Array(self).joined(separator: separator) }
 }
 
+extension Sequence where Element: Equatable {
+  /// The elements, each once and in their order, for lists of a few.
+  package var unique: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
+
 /// An error that describes itself, including what can be done about it.
 package protocol MessageConvertible: CustomStringConvertible {
   var message: Message { get }

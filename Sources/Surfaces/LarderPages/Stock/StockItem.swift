@@ -27,9 +27,7 @@ struct StockItem {
   }
 
   /// The places of the packs, each once.
-  var places: [String] {
-    lots.compactMap(\.placeName).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+  var places: [String] { lots.compactMap(\.placeName).unique }
 
   /// Returns the items of a report in an order.
   static func all(of report: StockReport, _ order: StockReport.Order) -> [StockItem] {

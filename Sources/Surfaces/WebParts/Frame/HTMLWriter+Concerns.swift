@@ -34,8 +34,7 @@ extension HTMLWriter {
     let unknown = foods.filter { $0.concerns?.withUnknownAllergens.isEmpty == false }
     guard !unknown.isEmpty else { return }
     let people = unknown.flatMap { $0.concerns ?? [] }.withUnknownAllergens
-    var names: [String] = []
-    for food in unknown where !names.contains(food.name) { names.append(food.name) }
+    let names = unknown.map(\.name).unique
     block("details", ["class": "unknown-allergens quiet"]) { html in
       html.element("summary") { $0.name(Phrases.unknownAllergens(names.count, people.joined(separator: ", "))) }
       html.element("p", ["class": "detail"]) { $0.names(names) }
@@ -61,8 +60,7 @@ extension [Concern] {
 
   /// The names of the people for whom an allergen is unknown, each once.
   fileprivate var withUnknownAllergens: [String] {
-    filter { $0.reason == .allergy && $0.how == .unknown }.map(\.name)
-      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    filter { $0.reason == .allergy && $0.how == .unknown }.map(\.name).unique
   }
 }
 
