@@ -63,9 +63,11 @@ package struct SimulatedLedger: Sendable {
   }
 
   /// Appends the household's first events in batches, and returns the time for appending.
+  ///
+  /// - Parameter isDurable: whether each batch reaches the disk before the next one starts.
   @discardableResult
   package static func append(
-    count: Int, to log: EventLog, batch: Int, pace: Int = usualPace
+    count: Int, to log: EventLog, batch: Int, pace: Int = usualPace, isDurable: Bool = false
   ) throws -> Double {
     var household = household(pace)
     var events: [EncodedEvent] = []
@@ -80,7 +82,7 @@ package struct SimulatedLedger: Sendable {
       seconds += try Stopwatch.seconds {
         while true {
           do throws(LogError) {
-            var writer = try log.beginWrite(deferringSync: true)
+            var writer = try log.beginWrite(deferringSync: !isDurable)
             try writer.append(events)
             try writer.commit()
             return

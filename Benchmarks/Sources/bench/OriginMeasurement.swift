@@ -1,9 +1,11 @@
 import BenchmarkKit
 import LarderCommands
+import LarderExchange
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderPostgres
+import StrictJSON
 
 /// A ledger with an origin in PostgreSQL, compared with an ordinary one in the same run.
 ///
@@ -83,33 +85,51 @@ struct OriginMeasurement {
     try ledger.perform(buy, at: Instant(clamping: 1_795_176_000_000))
   }
 
-  /// The rate with many commands in a commit.
+  /// The rate with many commands in a commit, each of which is durable before the next one starts.
   private func bulk(_ table: inout ResultTable, _ ordinary: EventLog, _ copy: EventLog) throws {
-    let one = try SimulatedLedger.append(count: Self.bulkEvents, to: ordinary, batch: Self.bulkBatch)
-    let other = try SimulatedLedger.append(count: Self.bulkEvents, to: copy, batch: Self.bulkBatch)
+    func seconds(_ log: EventLog) throws -> Double {
+      try SimulatedLedger.append(count: Self.bulkEvents, to: log, batch: Self.bulkBatch, isDurable: true)
+    }
+    let (one, other) = (try seconds(ordinary), try seconds(copy))
     add(&table, "\(Self.bulkEvents) events, \(Self.bulkBatch) a commit", other, comparedWith: one, "at most 5.00")
   }
 
-  /// The time of a new copy, compared with an append of the same events to an ordinary ledger.
+  /// The time of a new copy, compared with an import of the same events from an export.
   private func catchUp(_ table: inout ResultTable, _ copy: EventLog) throws {
     let origin = try OriginKinds.open(address, ledger: copy.id)
-    var seconds: (append: [Double], pull: [Double]) = ([], [])
+    var export: [UInt8] = []
+    var reader = try copy.beginRead()
+    try LogExport.write(&reader) { (chunk: [UInt8]) throws(Never) in export += chunk }
+    var seconds: (load: [Double], pull: [Double]) = ([], [])
     for round in 0..<rounds {
-      let log = try self.log("append-\(round)")
-      seconds.append.append(try SimulatedLedger.append(count: Self.bulkEvents, to: log, batch: Self.bulkEvents))
+      let log = try self.log("import-\(round)")
+      seconds.load.append(try Stopwatch.seconds { try load(export, into: log) })
       seconds.pull.append(
         try Stopwatch.seconds {
           _ = try EventLog.pull(from: origin, at: address, to: "\(folder)/pull-\(round)")
         })
     }
-    add(&table, "a new copy", seconds.pull.median, comparedWith: seconds.append.median, "at most 1.25")
+    add(&table, "a new copy", seconds.pull.median, comparedWith: seconds.load.median, "at most 1.25")
+  }
+
+  private func load(_ export: [UInt8], into log: EventLog) throws {
+    let options = ImportOptions(now: Instant(clamping: 1_795_176_000_000))
+    _ = try LogImport.run(into: log, options: options) { () throws(ReadFailure) in
+      var rest = export[...]
+      return { buffer in
+        let chunk = rest.prefix(buffer.count)
+        buffer.replaceSubrange(0..<chunk.count, with: chunk)
+        rest = rest.dropFirst(chunk.count)
+        return chunk.count
+      }
+    }
   }
 
   /// The time of a replay. The ledgers have the same events.
   private func replay(_ table: inout ResultTable) throws {
     var seconds: (ordinary: [Double], copy: [Double]) = ([], [])
     for _ in 0..<max(rounds, 5) {
-      seconds.ordinary.append(try Stopwatch.seconds { _ = try Passes.replay(folder + "/append-0") })
+      seconds.ordinary.append(try Stopwatch.seconds { _ = try Passes.replay(folder + "/import-0") })
       seconds.copy.append(try Stopwatch.seconds { _ = try Passes.replay(folder + "/pull-0") })
     }
     add(&table, "replay of a copy", seconds.copy.median, comparedWith: seconds.ordinary.median, "at most 1.01")

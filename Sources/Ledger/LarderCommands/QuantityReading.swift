@@ -31,10 +31,14 @@ package enum QuantityReading: Hashable, Sendable {
     }
   }
 
+  private static let one: WordList = "1|a|an|one|ein|eine|einen"
+
   /// Returns the reading together with the words it interprets: "1/2 of a pack of 200 g".
   package func displayed(_ words: String, _ style: OutputStyle) -> Message {
     switch self {
-    case .pieces(let each): "\(words) of \(each.formatted(style)) each"
+    case .pieces(let each):
+      Self.one.contains(words.lowercased())
+        ? "one of \(each.formatted(style))" : "\(words) of \(each.formatted(style)) each"
     case .packs(let each): "\(words) \(words == "1" ? "pack" : "packs") of \(each.formatted(style))"
     case .containers(let each): "\(words) of \(each.formatted(style))"
     case .fluidOunces: "\(words) as fluid ounces"

@@ -90,10 +90,11 @@
     /// Connects to the primary among the hosts of an address.
     init(_ address: String, patience: Int) throws(PostgresFailure) {
       self.patience = patience
-      // The server notices within 20 s that this machine is lost, and releases its locks.
+      // The server notices within 20 s that this machine is lost, and releases its locks. Without statistics of a table,
+      // it would plan to sort all later entries for each page of them, instead of following the index.
       let options = [
         "synchronous_commit=on", "lock_timeout=3000", "client_min_messages=warning", "tcp_keepalives_idle=10",
-        "tcp_keepalives_interval=5", "tcp_keepalives_count=2",
+        "tcp_keepalives_interval=5", "tcp_keepalives_count=2", "enable_bitmapscan=off", "enable_seqscan=off",
       ].map { "-c \($0)" }.joined(separator: " ")
       // An address comes first, so that what follows takes precedence over it.
       let pairs = [

@@ -41,6 +41,7 @@ package struct Entry {
     try sorting.findPrice()
     sorting.joinNames { isKnown($0) || isFood($0) }
     sorting.joinPacks()
+    sorting.splitShop(roles) { isKnown($0) || isFood($0) }
     try sorting.check({ isKnown($0) || isFood($0) }, roles: roles)
     item = sorting.names.first.map(sorting.text)
     quantity = try sorting.quantities.first.map {

@@ -85,6 +85,10 @@ package enum ListedWords {
     let end = rest.firstIndex { $0.hasSuffix(",") || PositionalArguments.joining.contains($0.lowercased()) }
     var right = Array(rest[..<(end ?? rest.endIndex)])
     if let end, rest[end].hasSuffix(",") { right.append(String(rest[end].dropLast())) }
+    // In "milk and eggs at lidl for 5.40", only "eggs" is food.
+    if let shop = right.dropFirst().firstIndex(where: { afterFood.contains($0.lowercased()) }) {
+      right.removeSubrange(shop...)
+    }
     guard !isFood(left + ["and"] + right), !isFood(left + [joint] + right) else { return nil }
     // Only one of "toast and a banana" need be known, but "a ham and cheese toastie" is one thing.
     if right.count > 1, isCounting(right[0]), isFood(right) { return [left] }
@@ -98,6 +102,9 @@ package enum ListedWords {
 
   /// Words before a food that name no food.
   private static let amounts: WordList = "a|an|some|ein|eine|einen|all|the|my|our|rest|everything|of|alle|den|der"
+
+  /// Words that introduce a shop, a person or a price after a food.
+  private static let afterFood: WordList = "at|from|bei|von|for|für"
 
   /// A known name of several words that contains a comma. A comma after it is not part of the name.
   private static func nameWithComma(
