@@ -97,6 +97,21 @@ struct AheadReportTests {
     #expect(report.unfinished.allSatisfy { $0.atLeast <= $0.amount && $0.amount <= $0.portion.amount })
   }
 
+  @Test("Packs that will not be used in time are added up by item, with the first date")
+  func unfinishedItems() throws {
+    var ledger = SmallLedger()
+    for date in (1...19).map({ "2026-11-\($0 < 10 ? "0" : "")\($0)" }) {
+      try ledger.buy("milk", "100 ml", on: date)
+      try ledger.use("milk", "100 ml", on: date)
+    }
+    for due in ["2026-11-22", "2026-11-23"] { try ledger.buy("milk", "1 l", on: "2026-11-20", due: due) }
+    let report = runOut(ledger.household, ledger.view.state, days: 7)
+    #expect(report.unfinished.count == 2 && report.unfinishedItems.count == 1)
+    let milk = try #require(report.unfinishedItems.first)
+    #expect(milk.amount == report.unfinished.reduce(0) { $0 + $1.amount } && milk.portion.due == day("2026-11-22"))
+    #expect(milk.summary(.english).hasSuffix("too much, first due Sun"))
+  }
+
   @Test("Food that lasts beyond the days is suggested only if it may run out sooner", arguments: 0..<6)
   func lasting(seed: UInt64) throws {
     let ledger = try ledger(seed: seed)

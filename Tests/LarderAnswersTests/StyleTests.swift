@@ -25,7 +25,7 @@ struct StyleTests {
   func page() throws {
     let ledger = try ledger()
     let stock = StockReport(household: ledger.household, today: day("2026-11-20"))
-    #expect(german(stock).contains("1,25 l") && german(stock).contains("1234 g"))
+    #expect(german(stock).contains("1,25 l") && german(stock).contains("1,23 kg"))
     #expect(german(stock).hasSuffix("2 lots worth 4,47 €"))
     #expect(text(stock).contains("1.25 l") && text(stock).hasSuffix("2 lots worth €4.47"))
     #expect(stock.table.rows.contains { $0.contains("1250") && $0.contains("1.98") })

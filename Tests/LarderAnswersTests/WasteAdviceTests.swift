@@ -102,6 +102,15 @@ struct WasteAdviceTests {
     #expect(advice(ledger).map { $0.aspects } == [[.reason(.cookedTooMuch)], [.pastDate], [.store("Lidl")]])
   }
 
+  @Test("Food that was not bought has an age instead of the days after a purchase")
+  func leftovers() throws {
+    var ledger = SmallLedger()
+    try ledger.buy("leftover rice", "4", "4.00 EUR", on: "2026-10-20")
+    for _ in 0..<3 { try ledger.toss("leftover rice", "1", on: "2026-11-03") }
+    #expect(
+      sentences(ledger).first == "All of the waste is leftover rice (€3.00 of €3.00), 14 days old on average.")
+  }
+
   @Test("Without enough prices, shares use mass, or counts if mass is unknown")
   func measures() throws {
     var ledger = SmallLedger()

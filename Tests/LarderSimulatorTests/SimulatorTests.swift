@@ -216,6 +216,31 @@ struct SimulatorTests {
     }
   }
 
+  @Test("At the pace of a home, entries of the morning are breakfasts, and other meals have their time")
+  func mealTimes() {
+    let (_, events) = Self.household(seed: 4, pace: .household, days: 200)
+    var names: [Reference: [String]] = [.meal: [], .item: []]
+    var (mornings, evenings, others) = (0, 0, 0)
+    for event in Self.stored(events) {
+      if event.record.kind == Named.code {
+        let named = event.decode(as: Named.self)
+        names[named.reference]?.append(named.name)
+      }
+      guard event.record.kind == MealLogged.code, let minute = event.record.minute else { continue }
+      let logged = event.decode(as: MealLogged.self)
+      let mealTime: MealTime = minute.hour < 11 ? .breakfast : minute.hour < 16 ? .lunch : .dinner
+      if let meal = logged.meal, let name = names[.meal]?[Int(meal.rawValue) - 1] {
+        let dish = Dish.all.first { $0.name == name }
+        #expect(dish?.mealTimes.contains(mealTime) == true, "\(name) at \(minute)")
+        if mealTime == .breakfast { mornings += 1 } else if mealTime == .dinner { evenings += 1 }
+      } else if mealTime == .breakfast, let item = logged.item, let name = names[.item]?[Int(item.rawValue) - 1] {
+        #expect(SimulatedFood.bought.first { $0.name == name }?.isForBreakfast == true, "\(name) at \(minute)")
+        others += 1
+      }
+    }
+    #expect(mornings > 100 && evenings > 100 && others > 10, "\(mornings), \(evenings), \(others)")
+  }
+
   @Test("Every row of the table is a food that can be bought and served")
   func table() {
     #expect(SimulatedFood.bought.count > 100)

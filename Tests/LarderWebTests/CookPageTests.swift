@@ -71,6 +71,16 @@ struct CookPageTests {
     #expect(try left() == "0.5 portions")
   }
 
+  @Test("A dish of which most ingredients are missing is not called possible, and missing amounts are as in the plan")
+  func mostlyMissing() throws {
+    let text = "Bacon pasta\nserves: 4\n\n400 g spaghetti\n150 g bacon\n100 ml cream\n172.5 g parmesan\n\n1. Cook it.\n"
+    _ = try browser.page(after: home + "/add-recipe", [("text", text)])
+    let page = try browser.get(home + "/recipes/Bacon%20pasta/cook").text
+    #expect(page.contains("100 ml cream and 50 g parmesan"))
+    #expect(page.contains("Most ingredients are not in stock.") && !page.contains("You can cook it"))
+    #expect(try browser.get(cook).text.contains("You can cook it with the food in stock."))
+  }
+
   @Test("Food past an estimated date is named before cooking and in the answer")
   func pastEstimate() throws {
     try house.command("buy minced beef 500g 4.99 on:2026-11-10")

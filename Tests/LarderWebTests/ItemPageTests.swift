@@ -48,8 +48,17 @@ struct ItemPageTests {
     try house.command("item edit milk energy:62.891kcal protein:3.248g")
     let page = try browser.get(item)
     #expect(page.text.contains("63 kcal per 100 ml") && page.text.contains("3.2 g per 100 ml"))
+    #expect(page.text.contains(">1.03 g per ml<") && page.text.contains(">ml or l<"))
     let report = try house.ask(.get, "H/items/milk").text
     #expect(report.contains("62.891 kcal per 100 ml") && report.contains("3.248 g per 100 ml"))
+  }
+
+  @Test("Waste is in the unit in which the food is bought, and its energy has a thousands separator")
+  func wasted() throws {
+    try house.command("item edit milk energy:640kcal")
+    try house.command("toss milk 300ml")
+    #expect(try browser.get(item).text.contains(">€0.36, 300 ml, 1,920 kcal<"))
+    #expect(try house.ask(.get, "H/items/milk").text.contains("309.3"))
   }
 
   @Test("A lot's date, amount and place can be corrected, and a mistaken purchase undone")

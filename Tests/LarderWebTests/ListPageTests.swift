@@ -190,6 +190,19 @@ struct ListPageTests {
   }
 
   @Test(
+    "The form of a basket row holds the price that was given, not only the last one paid",
+    arguments: [("3.15", "value=\"3.15\""), ("3.15 USD", "value=\"3.15 USD\"")])
+  func knownPrice(_ price: String, _ value: String) throws {
+    for line in ["buy milk 1l 2.09", "list add milk 1l"] { try house.command(line) }
+    func field() throws -> String {
+      try #require(row("milk", of: try browser.get(list)).components(between: "<input name=\"price\"", and: ">").first)
+    }
+    #expect(try field().contains("placeholder=\"about €2.09\"") && !field().contains("value="))
+    try house.command("list done milk \(price.filter { $0 != " " })")
+    #expect(try field().contains(value))
+  }
+
+  @Test(
     "A date on a pack is typed as its example shows",
     arguments: [("de", "24.12."), ("en", "24 Dec"), ("us", "12/24")])
   func dates(_ locale: String, _ date: String) throws {

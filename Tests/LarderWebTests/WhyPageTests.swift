@@ -67,6 +67,20 @@ struct WhyPageTests {
     #expect(lists.map { $0.components(between: "data-key=\"event ", and: "\"").count } == [3, 1])
   }
 
+  @Test("Stock is shown with three digits, and its explanation with all, so that packs add up")
+  func exact() throws {
+    for line in ["use milk 278ml", "buy milk 1l 1.19 place:pantry"] { try house.command(line) }
+    #expect(try browser.get(home + "/item/milk").text.contains("2.52 <small>l</small>"))
+    #expect(try browser.get(home + "/stock").text.contains("2.52 <small>l</small>"))
+    let page = try browser.get(home + "/why?of=milk")
+    for text in ["2.522 l of milk is in stock.", "1.522 l left", "<p class=\"sum\">1.522 l + 1 l = 2.522 l</p>"] {
+      #expect(page.text.contains(text), "\(text)")
+    }
+    // The entry of one pack shows its remainder, without the number of the lot.
+    let entry = try browser.get(home + "/why?of=\(try purchase())").text
+    #expect(entry.contains("1.522 l is left in this pack.") && !entry.contains("(lot "))
+  }
+
   @Test("An event is corrected from its row, which then shows the correction and its author")
   func correction() throws {
     let number = try purchase()

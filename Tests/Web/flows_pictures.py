@@ -15,7 +15,7 @@ def pictures(house):
     if IS_SHORT:
         raise Skipped("make check-web takes the pictures")
     house.larder(["demo", f"dir:{house.ledger}", "-q"], on=house.day(-1))
-    # The person of the demo eats flour for breakfast.
+    # The person of the demo eats flour.
     for event in house.events(100):
         if event["event"] == "meal-logged" and event.get("item") == "wheat flour":
             house.larder(f"undo {event['seq']}")

@@ -151,14 +151,18 @@ extension EventSentence {
     }
   }
 
-  /// The value as a label would state it: energy in whole kcal, nutrients in tenths of a gram.
+  /// The value as a label would state it: energy in whole kcal, nutrients in tenths of a gram, and density in
+  /// hundredths. The usual unit is "ml or l".
   package func brief(of change: FactChange<ItemAttribute>, _ value: Int64) -> Message {
-    let step: Int64? =
-      switch change.attribute {
-      case .energy: 1_000
-      case .protein, .carbohydrate, .fat: 100
-      default: nil
-      }
+    let step: Int64?
+    switch change.attribute {
+    case .energy: step = 1_000
+    case .protein, .carbohydrate, .fat: step = 100
+    case .density: step = 10_000
+    case .unit where change.words == nil && change.per == .mass: return "g or kg"
+    case .unit where change.words == nil && change.per == .volume: return "ml or l"
+    default: step = nil
+    }
     // A value below one step is shown exactly.
     guard let step, value >= step else { return self.value(of: change, value) }
     let rest = value % step

@@ -49,8 +49,18 @@ package enum Figures {
     return quantity.isNegative ? minus + text.dropFirst() : text
   }
 
-  /// The remainder of a lot, without rounding errors in the number of pieces.
-  package static func left(_ left: Quantity, _ style: OutputStyle) -> String { quantity(left.withoutResidue, style) }
+  /// A quantity that Larder calculated, with the digits that people read: "22 ml", "183 g", "1.65 kg", "2.5".
+  package static func rounded(_ quantity: Quantity, _ style: OutputStyle) -> String {
+    Self.quantity(quantity.asRead(style), style)
+  }
+
+  /// The remainder of a lot, as people read it, without rounding errors in the number of pieces.
+  package static func left(_ left: Quantity, _ style: OutputStyle) -> String { rounded(left.withoutResidue, style) }
+
+  /// An amount in stock in a cook's notation: "1½", "1 cup", "22 ml".
+  package static func leftInKitchen(_ left: Quantity, _ style: OutputStyle) -> String {
+    (left.inHouseholdUnit == nil ? left.asRead(style) : left).inFractions(style)
+  }
 
   /// A quantity with its packs: "2 l", "600 g (4 × 150 g)".
   package static func quantity(_ quantity: Quantity, packs: Int?, _ style: OutputStyle) -> String {
@@ -65,6 +75,18 @@ package enum Figures {
   }
 
   package static let minus = "\u{2212}"
+}
+
+extension Quantity {
+  /// The quantity, rounded to three digits. A mass or volume from 10 g or ml up has no fraction, and a count keeps its
+  /// whole number. In pounds and cups, rounding depends on the unit instead.
+  package func asRead(_ style: OutputStyle) -> Quantity {
+    let isMeasured = dimension == .mass || dimension == .volume
+    guard style != .american || !isMeasured else { return self }
+    var unit: Int64 = isMeasured && amount.magnitude >= 10_000 ? 1000 : 1
+    while amount.magnitude / unit.magnitude >= 1000, isMeasured || unit < 1000 { unit *= 10 }
+    return Quantity(amount: Figures.rounded(Int128(amount), Int128(unit)) * unit, dimension: dimension)
+  }
 }
 
 extension Energy {

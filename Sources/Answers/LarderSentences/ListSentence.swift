@@ -5,6 +5,8 @@ import LarderModel
 package struct ListSentence {
   package let outcome: CommandResult
   package let sentences: Sentences
+  /// Whether amounts were rounded up to whole packs, so that a single pack is named as one.
+  private var areInPacks = false
 
   package init(_ outcome: CommandResult, _ sentences: Sentences) {
     (self.outcome, self.sentences) = (outcome, sentences)
@@ -41,7 +43,9 @@ package struct ListSentence {
   /// The reply about what a recipe or a plan needs. Nil if nothing was added or left out.
   package func listed(_ leftOut: Message?) -> Reply? {
     let leftOut = leftOut ?? ""
-    guard var reply = changed([]) else { return leftOut.isEmpty ? nil : Reply(leftOut) }
+    var sentence = self
+    sentence.areInPacks = true
+    guard var reply = sentence.changed([]) else { return leftOut.isEmpty ? nil : Reply(leftOut) }
     reply.add(leftOut)
     return reply
   }
@@ -97,7 +101,20 @@ package struct ListSentence {
     return quantity.map { "\(Figures.quantity($0, packs: packs, sentences.style)) \(noun)" } ?? Message(verbatim: noun)
   }
 
-  private func displayed(_ listed: Listed) -> Message { words(listed.quantity, listed.packs, listed.item) }
+  /// A listed item with its quantity, or a single pack: "a pack of spinach (200 g)".
+  private func displayed(_ listed: Listed) -> Message {
+    guard areInPacks, let quantity = listed.quantity, isPack(quantity, of: listed.item) else {
+      return words(listed.quantity, listed.packs, listed.item)
+    }
+    return "a pack of \(outcome.noun(listed.item, for: quantity)) (\(Figures.quantity(quantity, sentences.style)))"
+  }
+
+  /// Whether a weight or volume is the pack in which the item was bought last.
+  private func isPack(_ quantity: Quantity, of item: ItemID) -> Bool {
+    guard let last = outcome.before.lots.arrivals[item] else { return false }
+    return [.mass, .volume].contains(quantity.dimension) && last.dimension == quantity.dimension
+      && last.pack == quantity.amount
+  }
 
   /// An item in the basket: "2 l milk for €2.38 at Lidl".
   private func basketed(_ line: ShoppingList.Line) -> Message {

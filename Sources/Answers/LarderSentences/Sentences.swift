@@ -149,7 +149,7 @@ package struct Sentences {
   /// The total over all lots of an item: "700 ml". Several dimensions are listed together. Nil if nothing is in stock.
   package func inAll(_ item: ItemID, _ household: Household) -> Message? {
     let left = household.left(of: item)
-    return left.isEmpty ? nil : total(left.map(\.withoutResidue))
+    return left.isEmpty ? nil : total(left.map { $0.withoutResidue.asRead(style) })
   }
 
   /// The sum of quantities with the noun: "300 ml milk", "1 egg".

@@ -44,6 +44,9 @@ struct Recorder: Sendable {
     commandStart = nextSequence
   }
 
+  /// Records the current command's events without a time of day.
+  mutating func leaveOutTime() { minute = Record.noMinute }
+
   /// Adds an event whose last four words are already written.
   mutating func add(_ record: Record, kind: UInt8, version: UInt8, texts: EventTexts, hasMinute: Bool = true) {
     var record = record

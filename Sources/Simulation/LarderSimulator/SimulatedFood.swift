@@ -34,6 +34,14 @@ struct SimulatedFood: Sendable {
 
   /// Whether people would log it in the diary on its own.
   var isMeal = true
+  /// Whether people have it for breakfast.
+  var isForBreakfast: Bool {
+    ["bread", "fruit", "spreads", "eggs"].contains(category) || Self.breakfast.contains(name)
+  }
+  private static let breakfast: Set<String> = [
+    "whole milk", "semi-skimmed milk", "plain yoghurt", "Greek yoghurt", "cottage cheese", "cream cheese", "gouda",
+    "cheddar", "sliced ham", "rolled oats", "granola", "orange juice", "apple juice", "almond drink",
+  ]
   /// Whether the pack has a use-by date.
   var isPerishable: Bool { category == "meat" || category == "fish" && keeps < 30 }
   /// Whether the food is sold loose, so that its date is an estimate.
@@ -143,9 +151,12 @@ struct Dish: Sendable {
   var energy: Int64?
   /// The protein, carbohydrate and fat of a portion, in milligrams.
   var nutrients: [Int64]
+  /// The meals at which it is eaten.
+  var mealTimes: [MealTime]
 
-  private init(_ name: String, kcal: Int64?, _ grams: [Int64] = []) {
+  private init(_ name: String, kcal: Int64?, _ grams: [Int64] = [], at mealTimes: [MealTime] = [.lunch, .dinner]) {
     self.name = name
+    self.mealTimes = mealTimes
     energy = kcal.map { $0 * 1000 }
     nutrients = grams.map { $0 * 1000 }
   }
@@ -156,20 +167,20 @@ struct Dish: Sendable {
     Dish("vegetable curry", kcal: 520, [14, 71, 18]),
     Dish("lentil soup", kcal: 380, [21, 54, 8]),
     Dish("chilli", kcal: 560, [35, 48, 22]),
-    Dish("porridge with fruit", kcal: 340, [11, 58, 7]),
+    Dish("porridge with fruit", kcal: 340, [11, 58, 7], at: [.breakfast]),
     Dish("pizza", kcal: 820, [33, 96, 32]),
-    Dish("omelette", kcal: 390, [24, 6, 30]),
+    Dish("omelette", kcal: 390, [24, 6, 30], at: [.breakfast, .lunch]),
     Dish("chicken with rice", kcal: 610, [42, 66, 17]),
     Dish("fish and potatoes", kcal: 540, [36, 47, 21]),
     Dish("big salad", kcal: 310, [12, 18, 21]),
     Dish("vegetable lasagne", kcal: 640, [28, 62, 30]),
-    Dish("pancakes", kcal: 480, [14, 63, 19]),
+    Dish("pancakes", kcal: 480, [14, 63, 19], at: [.breakfast]),
     Dish("stir-fry", kcal: 470, [26, 49, 18]),
-    Dish("sandwich", kcal: 420, [18, 46, 17]),
-    Dish("restaurant dinner", kcal: nil),
-    Dish("canteen lunch", kcal: nil),
-    Dish("toast with cheese", kcal: 350, [16, 34, 16]),
-    Dish("muesli with yoghurt", kcal: 390, [15, 58, 11]),
+    Dish("sandwich", kcal: 420, [18, 46, 17], at: [.lunch]),
+    Dish("restaurant dinner", kcal: nil, at: [.dinner]),
+    Dish("canteen lunch", kcal: nil, at: [.lunch]),
+    Dish("toast with cheese", kcal: 350, [16, 34, 16], at: [.breakfast, .lunch]),
+    Dish("muesli with yoghurt", kcal: 390, [15, 58, 11], at: [.breakfast]),
   ]
 
   /// The dishes that often have leftovers.

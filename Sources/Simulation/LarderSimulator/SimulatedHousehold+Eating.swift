@@ -33,6 +33,7 @@ extension SimulatedHousehold {
     }
     let daysAgo = delay(since: latestArrival(food))
     let actor = begin(daysAgo: daysAgo)
+    if isLogged, mealTime == .breakfast, !foods[food].isForBreakfast { recorder.leaveOutTime() }
     let person = random.chance(700) || isLogged ? names.person(actor) : 0
     if serving.texts.isEmpty { serving.texts = note(SimulatedWords.eating, perMille: 140) }
     let energy = isLogged ? log(food, serving, person) : nil
@@ -122,11 +123,12 @@ extension SimulatedHousehold {
 
   /// Logs a saved meal in the diary, without touching the stock.
   mutating func logMeal() {
-    let meal = random.below(Dish.all.count)
-    introduce(meal: meal)
-    let dish = Dish.all[meal]
+    let drawn = random.below(Dish.all.count)
+    introduce(meal: drawn)
     let daysAgo = delay(since: firstDay.number)
     let actor = begin(daysAgo: daysAgo)
+    let meal = dishOfTheTime(drawn)
+    let dish = Dish.all[meal]
     let portions: Int64 = random.pick([1000, 1000, 1000, 1000, 1500, 500, 2000])
     func content(_ perPortion: Int64?) -> Int64? { perPortion.map { Self.share($0, portions, 1000) } }
     let nutrients = dish.energy == nil ? [nil, nil, nil] : dish.nutrients.map { content($0) }
@@ -141,12 +143,31 @@ extension SimulatedHousehold {
         energy: content(dish.energy)))
   }
 
+  /// The meal of the current time. Nil if the household eats anything at any time.
+  private var mealTime: MealTime? {
+    guard pace.hasMealTimes else { return nil }
+    return recorder.clock < 11 * 3_600_000 ? .breakfast : recorder.clock < 16 * 3_600_000 ? .lunch : .dinner
+  }
+
+  /// Returns a dish that suits the time of day: the drawn one, or another one that was eaten before. If there is none,
+  /// the entry has no time.
+  private mutating func dishOfTheTime(_ drawn: Int) -> Int {
+    guard let mealTime, !Dish.all[drawn].mealTimes.contains(mealTime) else { return drawn }
+    let suitable = Dish.all.indices.filter { names.knows(meal: $0) && Dish.all[$0].mealTimes.contains(mealTime) }
+    guard !suitable.isEmpty else {
+      recorder.leaveOutTime()
+      return drawn
+    }
+    return suitable[drawn % suitable.count]
+  }
+
   /// Cooks a dinner from ingredients, with some leftovers.
   mutating func cook() {
     let dish = random.pick(Dish.cooked)
     introduce(meal: dish)
     introduce(leftovers(of: dish))
     let actor = begin()
+    if mealTime == .breakfast { recorder.leaveOutTime() }
     let meal = names.meal(dish, in: &recorder)
     let place = names.place("fridge", in: &recorder)
     var energy: Int64 = 0

@@ -151,15 +151,20 @@ package struct ActivityRate: Hashable, Sendable {
   package var correctionsPerMille: Int
   /// How many in a million events retract food of which some was already eaten, so that the log contradicts itself.
   package var contradictionsPerMillion: Int
+  /// Whether dishes are eaten at their time of day. A busy household has too many meals for that.
+  package var hasMealTimes: Bool
 
-  package init(eventsPerDay: Int, correctionsPerMille: Int = 2, contradictionsPerMillion: Int = 0) {
+  package init(
+    eventsPerDay: Int, correctionsPerMille: Int = 2, contradictionsPerMillion: Int = 0, hasMealTimes: Bool = false
+  ) {
     self.eventsPerDay = max(eventsPerDay, 1)
     self.correctionsPerMille = correctionsPerMille
     self.contradictionsPerMillion = contradictionsPerMillion
+    self.hasMealTimes = hasMealTimes
   }
 
   /// The pace of a home that keeps its ledger well.
-  package static let household = ActivityRate(eventsPerDay: 15)
+  package static let household = ActivityRate(eventsPerDay: 15, hasMealTimes: true)
 
   /// A pace above that of any home: 1400 events a day fill ten years with five million.
   package static func busy(eventsPerDay: Int) -> ActivityRate { ActivityRate(eventsPerDay: eventsPerDay) }

@@ -50,14 +50,6 @@ extension Figures {
   /// A figure that may be incomplete, in a column without room for words: "≥ 4.2 g".
   package static func leastInColumn(_ text: String, isWhole: Bool) -> String { isWhole ? text : "\u{2265} \(text)" }
 
-  /// An averaged quantity, rounded to three digits: "183 g", "1.25 kg", "2.5".
-  package static func rounded(_ quantity: Quantity, _ style: OutputStyle) -> String {
-    var unit: Int64 = 1
-    while quantity.amount.magnitude / unit.magnitude >= 1000 { unit *= 10 }
-    let amount = rounded(Int128(quantity.amount), Int128(unit)) * unit
-    return Quantity(amount: amount, dimension: quantity.dimension).formatted(style)
-  }
-
   /// "spinach, ham and 3 more": the first few of some names.
   package static func some(_ names: [String], most: Int = 3) -> String {
     guard names.count > most + 1 else { return names.map { Message(verbatim: $0.visible) }.listed().description }

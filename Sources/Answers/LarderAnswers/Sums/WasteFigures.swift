@@ -92,11 +92,21 @@ package struct WasteFigures: Hashable, Sendable {
   }
 
   /// The known totals: "€0.72, 120 g, 28 kcal".
-  package func displayed(_ style: OutputStyle) -> String {
+  package func displayed(_ style: OutputStyle) -> String { known(massText(style), energyText, style) }
+
+  /// The known totals as pages show them: "€4.17, 2.6 l, 1,636 kcal".
+  ///
+  /// - Parameter amount: The amount to show instead of the mass.
+  package func onPage(_ style: OutputStyle, as amount: Quantity? = nil) -> String {
+    let shown = amount ?? Quantity(amount: mass, dimension: .mass)
+    return known(Figures.rounded(shown, style), energy.onPage(style), style)
+  }
+
+  private func known(_ amount: String, _ energy: String, _ style: OutputStyle) -> String {
     var parts: [String] = []
     if withoutPrice < count { parts.append(costText(style)) }
-    if withoutMass < count { parts.append(massText(style)) }
-    if withoutEnergy < count { parts.append(energyText) }
+    if withoutMass < count { parts.append(amount) }
+    if withoutEnergy < count { parts.append(energy) }
     return parts.isEmpty ? Figures.count(count, "time") : parts.joined(separator: ", ")
   }
 

@@ -117,15 +117,25 @@ extension MonthReport {
   static func owner(_ diary: CaloriesReport.Diary) -> String { diary.name?.visible ?? "no name" }
 
   /// Sentences about missing values. Empty if everything is known.
-  package var gaps: [String] {
-    var gaps: [String] = []
-    if let unknowns = waste.unknowns { gaps.append("In the food thrown away, \(unknowns)") }
-    if spending.total.withoutPrice > 0 {
-      let (without, count) = (spending.total.withoutPrice, spending.total.count)
-      let items = Figures.some(spending.account.itemsWithoutPrice.map(\.title))
-      gaps.append("\(without) of \(count) purchases \(without == 1 ? "has" : "have") no price (\(items))")
+  var gaps: [String] { [wasteGap, purchaseGap].compactMap(\.self) }
+
+  /// The missing values of the waste, with the foods: "In the food thrown away, 1 of 2 has no price (eggs)".
+  package var wasteGap: String? { waste.unknowns.map { "In the food thrown away, \($0)" } }
+
+  /// The same without the foods: "Thrown away: 5 of 17 without a price, 8 without a mass, 9 without energy".
+  package var wasteGapInShort: String? {
+    let parts = waste.missing.enumerated().map { index, gap in
+      "\(gap.count)\(index == 0 ? " of \(waste.total.count)" : "") without \(gap.data == .energy ? "" : "a ")\(gap.data)"
     }
-    return gaps
+    return parts.isEmpty ? nil : "Thrown away: \(parts.joined(separator: ", "))"
+  }
+
+  /// The purchases without a price: "2 of 45 purchases have no price (parmesan and peas)".
+  package var purchaseGap: String? {
+    let (without, count) = (spending.total.withoutPrice, spending.total.count)
+    guard without > 0 else { return nil }
+    let items = Figures.some(spending.account.itemsWithoutPrice.map(\.title))
+    return "\(without) of \(count) purchases \(without == 1 ? "has" : "have") no price (\(items))"
   }
 
   /// The key figures of the month, each with one remark.
@@ -140,11 +150,12 @@ extension MonthReport {
     return figures + [KeyFigure("In stock", stock, [stockSentence(style).capitalizedFirst])]
   }
 
-  /// The energy of an average day of the first diary. The other diaries are a remark.
+  /// The energy of an average day of the first diary. Those of other people are a remark.
   private func eatenFigure(_ style: OutputStyle) -> KeyFigure? {
     guard let first = diariesOnPage.first else { return nil }
     func shown(_ diary: CaloriesReport.Diary) -> String { averageEnergy(diary, style) ?? "not known" }
-    let others = diariesOnPage.dropFirst().map { "\(Self.owner($0)) \(shown($0))" }.joined(separator: ", ")
+    let others = diariesOnPage.dropFirst().filter { $0.person != nil }.map { "\(Self.owner($0)) \(shown($0))" }.joined(
+      separator: ", ")
     let goal = first.person == nil ? nil : first.days.last?.range.map { "Goal: \($0.onPage(style))" }
     return KeyFigure(
       "Eaten a day, \(Self.owner(first))", shown(first),

@@ -63,10 +63,11 @@ extension WasteAdvice {
     switch subject {
     case .item(let item):
       let weight: Message = "\(measure.text(figures, style)) of \(measure.text(whole, style))"
-      let times: Message = measure == .times ? "" : ", \(Message.count(figures.count, "time"))"
+      let times: Message =
+        measure == .times || !item.isBought ? "" : ", \(Message.count(figures.count, "time"))"
       let head: Message = "\(Self.words(share)) of the waste is \(item.name.visible) (\(weight)\(times))"
       let remedy: Message = item.purchase.map { ": \($0.message(style))" } ?? deadline
-      return "\(head)\(item.origin)\(days(style))\(item.why)\(remedy)."
+      return "\(head)\(item.origin)\(days(style, isBought: item.isBought))\(item.why)\(remedy)."
     case .reason(let reason, let items):
       let displayed = Message(word: reason.displayed)
       let weight: Message =
@@ -105,8 +106,13 @@ extension WasteAdvice {
     return measure == .times ? times : "\(times) (\(measure.text(figures, style)) of \(measure.text(whole, style)))"
   }
 
-  private func days(_ style: OutputStyle) -> Message {
+  /// The days in the house: ", thrown away on average 2 days after it was bought". Leftovers were not bought, but are
+  /// "6 days old on average".
+  private func days(_ style: OutputStyle, isBought: Bool) -> Message {
     guard figures.aged == figures.count, let age = figures.averageAge, age > 0 else { return "" }
+    guard isBought else {
+      return age == 10 ? ", 1 day old on average" : ", \(style.decimal(age, places: 1)) days old on average"
+    }
     return age == 10
       ? ", thrown away on average 1 day after it was bought"
       : ", thrown away on average \(style.decimal(age, places: 1)) days after it was bought"
@@ -193,6 +199,8 @@ package struct WastedItem: Hashable, Sendable {
   }
 
   package let name: String
+  /// Whether the item was bought in the period, or its store is known.
+  package internal(set) var isBought = false
   /// The store from which at least two thirds came.
   package internal(set) var store: String?
   /// The weekday on which at least two thirds were bought there, 1 for Monday.

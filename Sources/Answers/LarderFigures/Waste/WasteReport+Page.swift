@@ -24,7 +24,7 @@ extension WasteReport {
   private func answer(_ style: OutputStyle) -> String {
     let isUnknown = total.withoutPrice == total.count
     let amount =
-      isUnknown ? total.displayed(style) : Figures.least(total.costText(style), isWhole: total.withoutPrice == 0)
+      isUnknown ? total.onPage(style) : Figures.least(total.costText(style), isWhole: total.withoutPrice == 0)
     let period = period.formatted(style)
     return (amount + " thrown away" + (self.period.isWholeMonths ? " in \(period)." : ", \(period).")).capitalizedFirst
   }

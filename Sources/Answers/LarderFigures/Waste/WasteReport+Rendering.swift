@@ -113,15 +113,22 @@ extension WasteReport {
 
   /// The missing values: "1 of 3 has no price (bread), 2 of 3 have no energy (eggs and bread)". Nil if there are none.
   var unknowns: String? {
-    let parts = [MissingWasteData.price, .mass, .energy].compactMap { gap -> String? in
+    let parts = missing.map { data, count, items in
+      "\(count) of \(total.count) \(count == 1 ? "has" : "have") no \(data.rawValue) (\(Figures.some(items)))"
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The missing prices, masses and energies, with the items concerned.
+  var missing: [(data: MissingWasteData, count: Int64, items: [String])] {
+    [MissingWasteData.price, .mass, .energy].compactMap { gap in
       // Waste without a purchase is shown as a contradiction instead.
       func named(_ number: UInt32) -> Int64 { gap == .price ? account.beyondLots[number]?.withoutPrice ?? 0 : 0 }
       let count = gap.count(in: total) - account.beyondLots.keys.reduce(0) { $0 + named($1) }
       guard count > 0 else { return nil }
       let items = account.items(without: gap).filter { gap.count(in: $0.figures) > named($0.number) }.map(\.title)
-      return "\(count) of \(total.count) \(count == 1 ? "has" : "have") no \(gap.rawValue) (\(Figures.some(items)))"
+      return (gap, count, items)
     }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   /// The greenhouse gases: "Its footprint: 3.1 kg CO2e (for 1.2 kg of 2 kg; no figure for spinach and ham)."

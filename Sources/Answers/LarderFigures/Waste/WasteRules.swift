@@ -91,7 +91,9 @@ struct WasteRules {
     if let reason = common({ $0.reason == .unsaid || $0.reason == .other ? nil : $0.reason }) {
       (item.reason, item.isAllOfReason) = (reason.value, reason.isAll)
     }
-    item.purchase = purchase(ItemID(rawValue: group.number))
+    let number = ItemID(rawValue: group.number)
+    item.isBought = item.store != nil || spent.contains { $0.key.item == number }
+    item.purchase = purchase(number)
     return item
   }
 

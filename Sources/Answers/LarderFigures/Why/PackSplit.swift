@@ -12,9 +12,9 @@ extension WhyReport {
     /// The positions of its events in ``WhyReport/rows``.
     package fileprivate(set) var events: Range<Int>
 
-    /// The remainder: "1.85 l left", "used up".
+    /// The remainder, as exact as its events: "1.85 l left", "used up".
     package func remainder(_ style: OutputStyle) -> String {
-      left.amount == 0 ? "used up" : "\(Figures.left(left, style)) left"
+      left.amount == 0 ? "used up" : "\(Figures.quantity(left.withoutResidue, style)) left"
     }
 
     /// The item if the report covers several, and the place: "fridge", "milk, fridge". Nil if neither is known.
@@ -24,7 +24,7 @@ extension WhyReport {
     }
   }
 
-  /// The sum of the packs: "200 ml + 500 ml + 2 l = 2.7 l". Nil if there is nothing to add up.
+  /// The sum of the packs, which a reader can check: "200 ml + 500 ml + 2 l = 2.7 l". Nil if there is nothing to add up.
   ///
   /// A report that covers several dimensions has a sum for each: "500 ml + 1 l = 1.5 l; 2 + 10 = 12".
   package func sumOfPacks(_ style: OutputStyle) -> String? {
@@ -38,14 +38,14 @@ extension WhyReport {
   private static func sum(_ parts: [Quantity], _ whole: Quantity, _ style: OutputStyle) -> String {
     var text = ""
     for part in parts {
-      let shown = Figures.left(part, style)
+      let shown = Figures.quantity(part.withoutResidue, style)
       if text.isEmpty {
         text = shown
       } else {
         text += part.isNegative ? " \(Figures.minus) \(shown.dropFirst())" : " + \(shown)"
       }
     }
-    return text + " = \(Figures.left(whole, style))"
+    return text + " = \(Figures.quantity(whole.withoutResidue, style))"
   }
 }
 

@@ -69,11 +69,15 @@ extension WhyReport: DescribedReport {
   /// The name of the item, if the figure has no other filter.
   var onlyItem: String? { filter.item != nil && names.count == 1 ? names[0] : nil }
 
+  /// Whether "is" or "are" follows the amount in stock.
+  private var verbOfStock: String {
+    let isMany = left.count > 1 || left.contains { [.pieces, .portions].contains($0.dimension) && $0.amount > 1000 }
+    return isMany ? "are" : "is"
+  }
+
   /// "1.5 l of milk is in stock", "No milk is in stock", "1.5 l is in stock (lot 2)".
   private func inStock(_ what: String, _ style: OutputStyle) -> String {
-    let there = Figures.quantities(left, style, separator: " and ")
-    let isMany = left.count > 1 || left.contains { [.pieces, .portions].contains($0.dimension) && $0.amount > 1000 }
-    let verb = isMany ? "are" : "is"
+    let (there, verb) = (Figures.quantities(left, style, separator: " and "), verbOfStock)
     guard let onlyItem, left.count < 2 else { return "\(there.isEmpty ? "Nothing" : there) \(verb) in stock\(what)" }
     let of = left.first.map { $0.dimension == .pieces ? "\(there) " : "\(there) of " } ?? "No "
     return "\(of)\(onlyItem) \(verb) in stock"
@@ -85,8 +89,13 @@ extension WhyReport: DescribedReport {
     return "\(statement(style)), from \(Figures.count(rows.count, "event"))\(missing):"
   }
 
-  /// The figure in a sentence, for a reader who sees all events: "1.8 l of milk is in stock."
+  /// The figure in a sentence, for a reader who sees all events: "1.8 l of milk is in stock." A page names no lot:
+  /// "100 g is left in this pack."
   package func shortAnswer(_ style: OutputStyle) -> String {
+    if figure == .stock, filter.lot != nil, !rows.isEmpty {
+      let there = Figures.quantities(left, style, separator: " and ")
+      return "\(there.isEmpty ? "Nothing" : there) \(verbOfStock) left in this pack."
+    }
     guard rows.isEmpty else { return "\(statement(style))\(missing)." }
     return figure.isOfLots ? "\(statement(style)): nothing was ever recorded." : "\(statement(style)): nothing."
   }

@@ -23,7 +23,7 @@ struct ItemPace {
 
 extension Quantity {
   /// The quantity, rounded to two digits.
-  package var inTwoDigits: Quantity {
+  fileprivate var inTwoDigits: Quantity {
     var unit: Int64 = 1
     while amount.magnitude / unit.magnitude >= 100 { unit *= 10 }
     return Quantity(amount: Figures.rounded(Int128(amount), Int128(unit)) * unit, dimension: dimension)

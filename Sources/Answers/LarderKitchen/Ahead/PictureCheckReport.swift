@@ -148,7 +148,7 @@ extension PictureCheckReport.Comparison {
     guard let recorded else {
       return otherPlaces.isEmpty ? "none recorded here" : "recorded in \(otherPlaces.joined(separator: ", ").visible)"
     }
-    let amount = recorded.inFractions(style)
+    let amount = Figures.leftInKitchen(recorded, style)
     return packs.map { "\(amount) in \(Figures.count($0, "pack"))" } ?? amount
   }
 

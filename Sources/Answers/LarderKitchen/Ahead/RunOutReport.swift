@@ -13,8 +13,10 @@ package struct RunOutReport: Hashable, Sendable {
     package let outlook: ItemOutlook
     package let portion: RemainingStock.Portion
     /// The amount that will pass its date unused, on average and at an above-average use.
-    package let amount: Int64
+    package fileprivate(set) var amount: Int64
     package let atLeast: Int64
+    /// Whether the line stands for several lots with different dates, of which ``portion`` is due first.
+    fileprivate var hasLaterLots = false
   }
 
   package let today: Day
@@ -65,6 +67,17 @@ package struct RunOutReport: Hashable, Sendable {
     empty = out.filter { $0.pastDate == 0 && $0.unmeasured.isEmpty }
     notCounted = out.filter { $0.pastDate != 0 || !$0.unmeasured.isEmpty }
     tooLittle = outlooks.filter { $0.rate == nil && $0.plannedEnd == nil && (isNarrowed || !$0.portions.isEmpty) }
+  }
+
+  /// The food that will not be used in time, each item once: the amount of all its lots, and the first date.
+  package var unfinishedItems: [Unfinished] {
+    unfinished.reduce(into: []) { items, line in
+      guard let place = items.firstIndex(where: { $0.outlook.item == line.outlook.item }) else {
+        return items.append(line)
+      }
+      items[place].amount.addClamped(line.amount)
+      if line.portion.due != items[place].portion.due { items[place].hasLaterLots = true }
+    }
   }
 
   private static func unfinished(_ outlook: ItemOutlook) -> [Unfinished] {
@@ -199,12 +212,12 @@ extension ItemOutlook {
 }
 
 extension RunOutReport.Unfinished {
-  /// The lot in a few words: "300 g too much, due Sun".
+  /// The lot in a few words: "300 g too much, due Sun"; "first due" if it stands for several.
   package func summary(_ style: OutputStyle) -> String {
     guard let due = portion.due else { return "" }
     let days = outlook.today.distance(to: due)
     let word = days < 7 ? ItemOutlook.short(days, outlook.today) : due.written(relativeTo: outlook.today, style)
-    let date = portion.dueIsEstimate ? "due about \(word)" : "due \(word)"
+    let date = "\(hasLaterLots ? "first due" : "due")\(portion.dueIsEstimate ? " about" : "") \(word)"
     // A part of a piece says nothing.
     let isPart = outlook.quantity(Double(amount)).dimension == .pieces && amount < 1000
     return days > 0 && !isPart ? "\(outlook.about(Double(amount), style)) too much, \(date)" : date

@@ -146,6 +146,12 @@ extension RecipeReport.Ingredient.State {
 }
 
 extension RecipeReport {
+  /// Whether more than half of the ingredients are missing, apart from those that the dish does not require.
+  package var isMostlyMissing: Bool {
+    let needed = ingredients.filter { [.enough, .short, .missing].contains($0.state) }
+    return needed.count { $0.state == .missing } * 2 > needed.count
+  }
+
   /// Marks the dish and its lines if someone of the household has an allergy.
   fileprivate mutating func mark(
     _ recipe: StoredRecipe, _ view: LedgerView, _ log: inout LogReader, today: Day

@@ -81,7 +81,7 @@ extension TodayReport: DescribedReport {
   private func displayed(_ lines: [LotLine], _ style: OutputStyle) -> String {
     let names = lines.map { line -> String in
       let day = line.due.map { " (\($0.message(relativeTo: today, style).description))" } ?? ""
-      return "\(line.quantity.shown(style)) \(Catalog.noun(line.name, for: line.quantity))\(day)"
+      return "\(Figures.left(line.quantity, style)) \(Catalog.noun(line.name, for: line.quantity))\(day)"
     }
     return Figures.some(names, most: Self.most.names)
   }

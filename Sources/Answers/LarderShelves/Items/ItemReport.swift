@@ -14,7 +14,7 @@ package struct ItemReport: Hashable, Sendable {
     package let attribute: ItemAttribute
     /// Today's value in words.
     package let value: String
-    /// The value as a label would state it: energy in whole kcal, nutrients in tenths of a gram.
+    /// The value as a label would state it; see ``EventSentence/brief(of:_:)``.
     package let brief: String
     /// The first day. Nil if the fact always applied.
     package let from: Day?
@@ -73,6 +73,8 @@ package struct ItemReport: Hashable, Sendable {
   /// All purchases of the item, with the part that was thrown away.
   package let share: BoughtShare
   package let wasted: WasteFigures
+  /// The volume of the waste, if the item was only bought by volume and its density is known.
+  private let wastedVolume: Quantity?
   /// The reason for most of the waste, by cost.
   package let worstReason: String?
   /// The recipes with the item, favourites first, then by rating.
@@ -89,6 +91,9 @@ package struct ItemReport: Hashable, Sendable {
   package let today: Day
 
   package var bought: SpendingFigures { share.bought }
+
+  /// The waste in words, as pages show it: "€4.17, 2.6 l, 1,636 kcal".
+  package func wastedOnPage(_ style: OutputStyle) -> String { wasted.onPage(style, as: wastedVolume) }
 
   /// - Parameter style: The format of numbers in the text about facts; nil for programs.
   package init(
@@ -114,6 +119,10 @@ package struct ItemReport: Hashable, Sendable {
       reasons[key.reason, default: WasteFigures()].add(cell.cell, key.currency)
     }
     wasted = reasons.values.reduce(into: WasteFigures()) { $0.add($1) }
+    let wastedMass = Quantity(amount: wasted.mass, dimension: .mass)
+    wastedVolume =
+      prices.isEmpty || prices.contains { $0.dimension != .volume }
+      ? nil : try? household.convert(wastedMass, to: .volume, of: item, on: today)
     reasons[.unsaid] = nil
     worstReason = Self.worst(reasons, catalog.currency)?.displayed
     let products = catalog.products(of: item)

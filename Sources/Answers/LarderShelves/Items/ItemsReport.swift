@@ -55,7 +55,7 @@ extension ItemsReport: DescribedReport {
     ) { line in
       [
         .name(line.name.visible), .name(line.category?.visible ?? ""),
-        .init(Figures.quantities(line.left, style, separator: " + ")),
+        .init(line.left.map { Figures.left($0, style) }.joined(separator: " + ")),
         .init(line.minimum?.formatted(style) ?? ""),
         .init(line.isFavourite ? "favourite" : "", .faint),
       ]

@@ -30,7 +30,7 @@ package struct PendingPictureCheck: PendingCommand {
   private func question(
     _ number: String, _ difference: PictureCheckReport.Comparison, _ style: OutputStyle
   ) -> Question {
-    let recorded = difference.recorded.map { "=: \($0.inFractions(style)), " } ?? ""
+    let recorded = difference.recorded.map { "=: \(Figures.leftInKitchen($0, style)), " } ?? ""
     let pictured = difference.proposals.first.map { "y: \($0), " } ?? ""
     let text: Message =
       "\(number) \(difference.name.visible): \(difference.recordedWords(style)); \(difference.seenWords). How much is there? (Enter: skip, \(pictured)\(recorded)-: none, an amount, or .) "

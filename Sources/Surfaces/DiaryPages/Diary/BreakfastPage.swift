@@ -195,7 +195,7 @@ struct BreakfastPage: HouseholdPage {
 
   /// "45 g, 150 g · 390 kcal".
   private func detail(of plate: UsualMeals.Plate) -> String {
-    let amounts = plate.entries.map { $0.eaten.quantity.formatted(frame.style) }.joined(separator: ", ")
+    let amounts = plate.entries.map { $0.eaten.quantity.inFractions(frame.style) }.joined(separator: ", ")
     guard let energy = plate.energy else { return amounts + " · " + Phrases.energyUnknown }
     return amounts + " · " + (plate.isAtLeast ? Phrases.eatenAtLeast + " " : "") + energy.grouped(frame.style) + " kcal"
   }

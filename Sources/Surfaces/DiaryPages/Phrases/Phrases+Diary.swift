@@ -146,6 +146,7 @@ extension Phrases {
   static var whySpent: String { say("Show the purchases in this figure") }
   static var whyShort: String { say("Why?") }
   static var inFigures: String { say("The figures") }
+  static var whichFoods: String { say("Which foods") }
   static var inMoney: String { say("Cost") }
   static var inMass: String { say("Weight") }
   static var inTimes: String { say("Entries") }

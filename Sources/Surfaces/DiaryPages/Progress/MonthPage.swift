@@ -26,7 +26,7 @@ struct MonthPage: HouseholdPage {
       html.sections(report.inShort(frame.style))
       MonthTasks(report, frame).write(to: &html)
       html.sections(report.details(frame.style), isFolded: true)
-      for gap in report.gaps { html.p("note", gap + ".") }
+      writeGaps(to: &html)
     }
     page.sheets.insert(.reports)
     if !hasNothing, !report.progress.isEmpty { page.lead = { $0.text(FormFault.capitalized(report.progress)) } }
@@ -34,6 +34,19 @@ struct MonthPage: HouseholdPage {
     page.tools = { $0.printButton(Phrases.printPage) }
     page.modules = ["share"]
     return page.response()
+  }
+
+  /// Writes the missing values. The foods of the waste are folded, because the same ones often lack several.
+  private func writeGaps(to html: inout HTMLWriter) {
+    if let short = report.wasteGapInShort, let gap = report.wasteGap {
+      html.p("note", short + ".")
+      html.fold("fold") {
+        $0.text(Phrases.whichFoods)
+      } content: {
+        $0.p("note", gap + ".")
+      }
+    }
+    if let gap = report.purchaseGap { html.p("note", gap + ".") }
   }
 }
 

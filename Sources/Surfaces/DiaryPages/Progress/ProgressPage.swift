@@ -100,7 +100,10 @@ struct ProgressPage: HouseholdPage {
       table.addRow(title, [figure(report.waste.total)] + before)
     }
     row(Phrases.inMoney) { report.cost($0, style) }
-    row(Phrases.inMass) { $0.withoutMass < $0.count ? Figures.mass($0.mass, style) : Phrases.eatenUnknown }
+    row(Phrases.inMass) { figures in
+      figures.withoutMass < figures.count
+        ? Figures.rounded(Quantity(amount: figures.mass, dimension: .mass), style) : Phrases.eatenUnknown
+    }
     row(Phrases.inTimes) { "\($0.count)" }
     row(Phrases.ofThemWithoutPrice) { "\($0.withoutPrice)" }
     return table

@@ -243,7 +243,7 @@ struct ItemPage: HouseholdPage {
       html.element("p", ["class": "detail"]) { html in
         html.text(Phrases.itemTossed + " ")
         let subject = "waste item:" + PageCommand.quoted(name) + " --period=all"
-        html.why(home, subject, spoken: Phrases.itemWhy) { $0.text(report.wasted.displayed(style)) }
+        html.why(home, subject, spoken: Phrases.itemWhy) { $0.text(report.wastedOnPage(style)) }
       }
     }
   }

@@ -19,11 +19,13 @@ struct ListPage: HouseholdPage {
   private let notes: ListNotes
   /// The names of all stores, as suggestions.
   private let known: [String]
+  private let currency: Currency
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .list)
     let catalog = try context.catalog()
     known = catalog.numbers(of: .store).map { catalog.name(.store, $0) }
+    currency = catalog.currency
     let whole = try context.answer(ShoppingListRequest())
     stores = ListStores(
       whole.wanted, others: whole.basket, known: known, chosen: context.request.query["store"], path: frame.next)
@@ -161,6 +163,7 @@ struct ListPage: HouseholdPage {
   }
 
   private func write(_ line: ShoppingListReport.Line, to html: inout HTMLWriter) {
-    ListRow(line: line, frame: frame, remarks: notes.remarks(on: line), stores: known).write(to: &html)
+    ListRow(line: line, frame: frame, remarks: notes.remarks(on: line), stores: known, currency: currency)
+      .write(to: &html)
   }
 }

@@ -13,6 +13,8 @@ struct ListRow {
   let remarks: [String]
   /// The stores to choose from.
   let stores: [String]
+  /// The household's currency.
+  let currency: Currency
 
   /// The most chips of stores.
   private static let mostStores = 6
@@ -79,7 +81,8 @@ struct ListRow {
       if line.isDone { html.slot("quantity", Phrases.listAmount, value: line.typedAmount) }
       if frame.may(.seeMoney) {
         let guess = line.expected.map { Phrases.listAbout($0.formatted(frame.style)) } ?? Phrases.priceUnknown
-        html.slot("price", Phrases.totalPrice, placeholder: guess, inputMode: "decimal")
+        let known = line.price?.typed(frame.style, household: currency) ?? ""
+        html.slot("price", Phrases.totalPrice, value: known, placeholder: guess, inputMode: "decimal")
       }
       // In the shop, only a pack in the basket has a date to read.
       if line.isDone {

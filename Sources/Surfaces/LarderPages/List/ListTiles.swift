@@ -119,7 +119,7 @@ struct ListTiles {
 
   /// The reason for a tile: "100 g missing tonight", "gone Tue".
   private func reason(for tile: Tile) -> String {
-    if let missing = tile.missing { return Phrases.missingTonight(missing.formatted(frame.style)) }
+    if let missing = tile.missing { return Phrases.missingTonight(missing.inKitchen(frame.style)) }
     guard let suggestion = tile.suggestion else { return "" }
     if doubts?.isPerhapsGone(suggestion.outlook) == true { return Phrases.perhapsGone }
     return suggestion.briefly(days, frame.style)
@@ -156,7 +156,7 @@ struct ListTiles {
         html.element("button", ["type": "submit", "class": "tile", "aria-label": spoken]) { html in
           html.drawing(ofFood: food, category: FoodIndex().nameAndCategory(of: food)?.category ?? "")
           html.element("b") { $0.name(food) }
-          if let missing { html.small(Phrases.missingTonight(missing.formatted(frame.style))) }
+          if let missing { html.small(Phrases.missingTonight(missing.inKitchen(frame.style))) }
         }
       }
     }

@@ -168,6 +168,9 @@ extension Phrases {
   static var cookKeep: String { say("Keep portions") }
   static var cookKeepAll: String { say("the rest") }
   static var cookAnyway: String { say("You can cook it with the food in stock.") }
+  static var cookWithout: String {
+    say("Most ingredients are not in stock. If you cooked it anyway, it is recorded without them.")
+  }
 
   static func cookPast(_ food: String, _ date: String) -> String { FormFault.sentence(say("\(food): \(date)")) }
   static func cookTitle(_ name: String) -> String { say("Cook \(name)") }

@@ -133,7 +133,7 @@ struct CookPage: HouseholdPage {
       html.icon(.warning)
       html.div("what") { html in
         if let lack = recipeView.report.lack { html.element("p") { $0.name(FormFault.sentence(lack)) } }
-        html.p(nil, Phrases.cookAnyway)
+        html.p(nil, recipeView.report.isMostlyMissing ? Phrases.cookWithout : Phrases.cookAnyway)
         for ingredient in short {
           let isPast = recipeView.isPastUseBy(ingredient)
           guard isPast || ingredient.state == .short else { continue }

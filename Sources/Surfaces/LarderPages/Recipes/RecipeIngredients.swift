@@ -2,6 +2,7 @@ import DiaryPages
 import LarderKitchen
 import LarderModel
 import LarderRecipes
+import LarderSentences
 import Page
 import WebParts
 
@@ -61,14 +62,9 @@ struct RecipeIngredients {
     html.text(" ")
   }
 
-  /// An amount in stock, without digits that no kitchen scale has.
-  private func amount(_ quantity: Quantity) -> String {
-    let (text, style) = (quantity.inFractions(recipeView.style), recipeView.style)
-    return text == quantity.formatted(style) ? quantity.shown(style) : text
-  }
-
   private func writeDetail(_ ingredient: RecipeReport.Ingredient, to html: inout HTMLWriter) {
-    let there = ingredient.there.filter(\.isPositive).map(amount).joined(separator: " + ")
+    let there = ingredient.there.filter(\.isPositive).map { Figures.leftInKitchen($0, recipeView.style) }
+      .joined(separator: " + ")
     switch ingredient.state {
     case .enough, .short:
       if let lot = recipeView.lot(of: ingredient), lot.isPressing(recipeView.today) {

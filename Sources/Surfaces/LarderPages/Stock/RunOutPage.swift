@@ -119,7 +119,7 @@ struct RunOutPage: HouseholdPage {
   private func left(of outlook: ItemOutlook) -> String? {
     guard outlook.left > 0 else { return nil }
     guard doubts.isPerhapsGone(outlook) else { return outlook.leftWords(style) }
-    return Phrases.listRecorded(Quantity(amount: outlook.left, dimension: outlook.dimension).formatted(style))
+    return Phrases.listRecorded(Figures.rounded(Quantity(amount: outlook.left, dimension: outlook.dimension), style))
   }
 
   /// Returns the style of a row. Red is only for food that runs out soon.
@@ -131,8 +131,8 @@ struct RunOutPage: HouseholdPage {
   private func writeUnfinished(to html: inout HTMLWriter) {
     guard !report.unfinished.isEmpty else { return }
     html.section("unfinished", Phrases.runOutUnfinished) { html in
-      html.rows(report.unfinished) { line, html in
-        html.row(["data-key": "lot \(line.portion.lot.rawValue)"]) { html in
+      html.rows(report.unfinishedItems) { line, html in
+        html.row(["data-key": "item \(line.outlook.item.rawValue)"]) { html in
           let days = line.portion.due.map { frame.today.distance(to: $0) }
           html.what(line.outlook.name, at: ItemPage.path(frame.home, line.outlook.name)) { html in
             html.span(look(days: days), line.summary(style))

@@ -69,11 +69,8 @@ struct StockItem {
     return sums
   }
 
-  /// "1.6 l", "500 g + 3". The total of packs that were partly used has two digits.
-  func leftWords(_ style: OutputStyle) -> String {
-    let isExact = !lots.contains(where: \.isPartlyUsed)
-    return Figures.quantities(isExact ? left : left.map(\.asUsed), style, separator: " + ")
-  }
+  /// "1.65 l", "500 g + 3".
+  func leftWords(_ style: OutputStyle) -> String { left.map { Figures.left($0, style) }.joined(separator: " + ") }
 }
 
 /// The urgency of a lot: the sections of the stock page, most urgent first.
@@ -152,21 +149,6 @@ extension HTMLWriter {
       state == .frozen || state == .wrong ? nil : line.daysLeft(today), share: line.share, look: state.look,
       mark: state == .frozen ? .freeze : nil)
   }
-}
-
-extension LotLine {
-  /// Whether something was used, so that the amount left is only as exact as the uses.
-  fileprivate var isPartlyUsed: Bool { share.map { $0 < 1 } ?? false }
-
-  /// The amount left as people say it: with two digits, unless the pack is whole.
-  func leftWords(_ style: OutputStyle) -> String {
-    Figures.left(isPartlyUsed ? quantity.asUsed : quantity, style)
-  }
-}
-
-extension Quantity {
-  /// The amount left after some use: two digits for a weight or volume, and exact for counted things.
-  fileprivate var asUsed: Quantity { dimension == .mass || dimension == .volume ? inTwoDigits : self }
 }
 
 /// The appearance of a lot in a row. Words always repeat what a colour means.

@@ -98,7 +98,7 @@ struct StockRow {
         writeDetail(line, state, isOnly, to: &html)
         if isOnly { html.marks(of: line.concerns, showsUnknown: false) }
       }
-      html.span("amount") { $0.amount(line.leftWords(style)) }
+      html.span("amount") { $0.amount(Figures.left(line.quantity, style)) }
       if isHeld { hand?.write(to: &html) }
     }
   }

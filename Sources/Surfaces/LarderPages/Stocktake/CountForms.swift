@@ -42,7 +42,8 @@ struct CountForms {
   private func write(_ amounts: CountAmounts, to html: inout HTMLWriter) {
     let (name, style) = (line.name, frame.style)
     html.iconButton(
-      .check, Phrases.right(line.quantity.inFractions(style)), mustGo ? "key" : "do key", name: "words", value: "all",
+      .check, Phrases.right(Figures.leftInKitchen(line.quantity, style)), mustGo ? "key" : "do key", name: "words",
+      value: "all",
       says: Phrases.countedRight(name))
     html.div("three") { html in
       html.button(Phrases.goneNow, "lose", name: "words", value: "0", spoken: Phrases.countedGone(name))

@@ -1,6 +1,7 @@
 import HTTP
 import LarderKitchen
 import LarderModel
+import LarderSentences
 import LarderVerbs
 import LarderWords
 import Page
@@ -97,7 +98,7 @@ struct ShelfPicturePage {
     var choices = [("", Phrases.pictureSkip)]
     for amount in line.proposals { choices.append((amount, Phrases.pictureShows(shown(amount)))) }
     if let recorded = line.recorded {
-      choices.append(("all", Phrases.pictureRecorded(recorded.inFractions(frame.style))))
+      choices.append(("all", Phrases.pictureRecorded(Figures.leftInKitchen(recorded, frame.style))))
       choices.append(("0", Phrases.goneNow))
     }
     html.block("fieldset", ["class": "picker"]) { html in

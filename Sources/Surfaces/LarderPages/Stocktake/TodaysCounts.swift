@@ -3,6 +3,7 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
+import LarderSentences
 import WebParts
 
 /// Today's counts from all devices, to continue a stocktake.
@@ -105,5 +106,5 @@ struct CountedLine {
   let there: LotLine?
 
   /// The amount left; nil if nothing is left.
-  func amount(_ style: OutputStyle) -> String? { there?.quantity.inFractions(style) }
+  func amount(_ style: OutputStyle) -> String? { there.map { Figures.leftInKitchen($0.quantity, style) } }
 }

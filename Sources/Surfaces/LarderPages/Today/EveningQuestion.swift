@@ -70,7 +70,7 @@ struct EveningQuestion {
   private func detail(of doubt: ShelfCheckReport.Doubt) -> String {
     let line = doubt.line
     return HTMLWriter.dotted([
-      line.brief(frame.today, frame.style), line.quantity.inFractions(frame.style), chance(doubt),
+      line.brief(frame.today, frame.style), Figures.leftInKitchen(line.quantity, frame.style), chance(doubt),
     ])
   }
 

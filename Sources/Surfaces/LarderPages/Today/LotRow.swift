@@ -31,7 +31,7 @@ struct LotRow {
         html.span("detail") { html in
           let words = line.brief(frame.today, frame.style)
           if !words.isEmpty { html.span(look, words) }
-          html.text((words.isEmpty ? "" : " · ") + line.quantity.formatted(frame.style))
+          html.text((words.isEmpty ? "" : " · ") + Figures.left(line.quantity, frame.style))
           if let place = line.placeName {
             html.text(" · ")
             html.name(place)
