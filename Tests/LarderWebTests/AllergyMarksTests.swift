@@ -130,7 +130,7 @@ struct AllergyMarksTests {
     }
     for path in ["/stock", "/list", "/meals"] {
       let page = try browser.get(home + path).text
-      #expect(page.contains("foods are unknown for Mia: read the labels"), "\(path)")
+      #expect(page.contains("Allergens unknown for Mia: "), "\(path)")
       #expect(!page.contains("allergens unknown for Mia"), "\(path)")
     }
   }
