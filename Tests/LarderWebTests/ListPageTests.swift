@@ -90,6 +90,8 @@ struct ListPageTests {
     #expect(page.text.contains("value=\"2.38\"") && page.text.contains("as last time"))
     #expect(page.text.contains("placeholder=\"price?\"") && !page.text.contains("value=\"0"))
     #expect(page.text.contains("one price unknown") && page.text.contains("1 thing stays on the list."))
+    let rest = try #require(page.text.components(between: "<h2 id=\"rest\">To buy</h2>", and: "</section>").first)
+    #expect(rest.contains("<bdi>bread</bdi>") && !rest.contains("<bdi>milk</bdi>"))
     let said = try browser.page(
       after: home + "/do",
       [
