@@ -121,6 +121,16 @@ struct AllergyMarksTests {
     #expect(try !browser.get(home + "/recipes/Plain%20rice").text.contains("as far as known"))
   }
 
+  @Test("Faces to choose who ate a food have a sign at the person whom it concerns")
+  func faces() throws {
+    let faces = try browser.get(home + "/item/muesli").text.components(
+      between: "<label class=\"face\">", and: "</label>")
+    try #require(faces.count > 1)
+    for face in faces {
+      #expect(face.contains(", may contain hazelnuts (Mia)") == face.contains("<bdi>Mia</bdi>"), "\(face)")
+    }
+  }
+
   @Test("Stock, the list and the meal book name unknown allergens in one line, and no row repeats it")
   func unknown() throws {
     for food in ["grumbo", "gloop"] {

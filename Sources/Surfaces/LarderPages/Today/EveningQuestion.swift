@@ -36,9 +36,10 @@ struct EveningQuestion {
     let request = ShelfCheckRequest()
     doubts = try Array(context.answer(request).doubts.prefix(max(0, request.most - answered)))
     lines = doubts.map(\.line)
-    marks = try FoodMarks(context, of: lines.map(\.food))
+    let marks = try FoodMarks(context, of: lines.map(\.food))
     let household = try context.view().household
-    choices = lines.reduce(into: [:]) { $0[$1.lot] = EatenChoice($1, household, frame) }
+    choices = lines.reduce(into: [:]) { $0[$1.lot] = EatenChoice($1, marks[$1.food], household, frame) }
+    self.marks = marks
     self.frame = frame
   }
 
