@@ -42,6 +42,8 @@ struct ListPageTests {
     #expect(page.text.contains("name=\"before\" value=\"list add\""))
     // The shared list is plain text with a line for each item.
     #expect(page.text.contains("<li>6 bananas</li>"))
+    // The ways to pass it on have words.
+    #expect(isInOrder(["<li>6 bananas</li>", "Share list</button>", "Print</button>", "Mail</a>"], page.text))
     let empty = try browser.page(
       after: home + "/do", [("verb", "list"), ("words", "remove"), ("words", "all"), ("next", list)])
     #expect(empty.text.contains("Nothing to buy."))
