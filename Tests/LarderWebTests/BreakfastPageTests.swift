@@ -77,7 +77,7 @@ struct BreakfastPageTests {
     let rows = page.text.components(between: "<li", and: "</li>")
     let row = try #require(rows.first { $0.contains("Already in today’s diary") })
     #expect(row.contains("<bdi>Ann</bdi>") && row.contains("<b>soup</b>"))
-    #expect(!row.contains("muesli") && row.contains("who=Ann") && row.contains("Something else"))
+    #expect(!row.contains("muesli") && row.contains("who=Ann") && row.contains(">Other</a>"))
     #expect(ticked(page) == [true])
   }
 

@@ -29,6 +29,8 @@ struct CookPageTests {
     #expect(page.faults() == [])
     #expect(page.text.contains("is missing 30 g parmesan") && page.text.contains("name=\"anyway\" value=\"on\""))
     #expect(page.text.contains("value=\"Ann:1\" data-thousandths=\"1000\" selected=\"\""))
+    let ingredients = try #require(page.text.firstRange(of: "id=\"ingredients\""))
+    #expect(page.text[ingredients.upperBound...].contains("<bdi>parmesan</bdi>"))
     // Every member of the household eats, even without any earlier entries, but not the guest.
     #expect(page.text.contains("value=\"Bo:1\" data-thousandths=\"1000\" selected=\"\""))
     #expect(page.text.contains("value=\"Cy:1\" data-thousandths=\"1000\">"))

@@ -42,6 +42,8 @@ struct ListPageTests {
     #expect(page.text.contains("name=\"before\" value=\"list add\""))
     // The shared list is plain text with a line for each item.
     #expect(page.text.contains("<li>6 bananas</li>"))
+    // The ways to pass it on have words.
+    #expect(isInOrder(["<li>6 bananas</li>", "Share list</button>", "Print</button>", "Mail</a>"], page.text))
     let empty = try browser.page(
       after: home + "/do", [("verb", "list"), ("words", "remove"), ("words", "all"), ("next", list)])
     #expect(empty.text.contains("Nothing to buy."))
@@ -90,6 +92,8 @@ struct ListPageTests {
     #expect(page.text.contains("value=\"2.38\"") && page.text.contains("as last time"))
     #expect(page.text.contains("placeholder=\"price?\"") && !page.text.contains("value=\"0"))
     #expect(page.text.contains("one price unknown") && page.text.contains("1 thing stays on the list."))
+    let rest = try #require(page.text.components(between: "<h2 id=\"rest\">To buy</h2>", and: "</section>").first)
+    #expect(rest.contains("<bdi>bread</bdi>") && !rest.contains("<bdi>milk</bdi>"))
     let said = try browser.page(
       after: home + "/do",
       [

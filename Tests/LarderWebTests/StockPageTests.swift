@@ -39,25 +39,33 @@ struct StockPageTests {
       page.text.firstRange(of: name.hasPrefix("state") ? "id=\"\(name)\"" : "<bdi>\(name)</bdi>")?.lowerBound
     }
     #expect(places.count == order.count && places == places.sorted())
-    #expect(page.text.contains("3 <small>l</small>") && page.text.contains("tomorrow</span> · 2 packs"))
+    #expect(page.text.contains("3 <small>l</small>") && page.text.contains("tomorrow</span> · <span>2 packs"))
     #expect(page.text.contains("data-lot=\"1\"") && page.text.contains("data-lot=\"2\""))
     #expect(page.text.contains("4 things · ") && page.text.contains("at least €7.56"))
     #expect(page.text.contains("href=\"/h/\(house.home)/why?of=worth\""))
   }
 
-  @Test("Equal packs are one folded row, which names their places, and others are listed")
-  func equalPacks() throws {
+  @Test("Several packs are one folded row with date, places and total, unless their dates differ and one is urgent")
+  func packs() throws {
     for place in ["fridge", "pantry"] { try house.command("buy milk 500ml 0.60 due:+9d place:\(place)") }
     try house.command("buy eggs 10 2.79 due:+9d")
-    try house.command("buy eggs 6 1.79 due:+9d")
+    try house.command("buy eggs 6 1.79 due:+20d")
+    for due in ["+1d", "+20d"] { try house.command("buy quark 250g 0.89 due:\(due)") }
     let page = try browser.get(stock)
     #expect(page.faults() == [] && page.text.contains("<h2 id=\"state-next\">Next week</h2>"))
-    let folds = page.text.components(between: "<details class=\"packs\">", and: "</summary>")
-    try #require(folds.count == 1)
-    #expect(folds[0].contains("in 9 days</span> · 2 packs · <bdi>fridge</bdi>, <bdi>pantry</bdi>"))
-    #expect(page.text.contains("data-lot=\"2\"") && page.text.contains("1 <small>l</small>"))
+    let folds = page.text.components(between: "<details class=\"packs\"", and: "</summary>")
+    try #require(folds.count == 3)
+    let closed = [
+      ["in 9 days</span> · <bdi>fridge</bdi>, <bdi>pantry</bdi> · <span>2 packs", "1 <small>l</small>"],
+      ["in 9 days</span> · <span>2 packs", "<span class=\"amount\">16"],
+    ]
+    #expect(folds[0].hasPrefix(" open") && folds[0].contains("tomorrow</span>"))
+    for (fold, parts) in zip(folds.dropFirst(), closed) {
+      #expect(fold.hasPrefix(">") && parts.allSatisfy { fold.contains($0) }, "\(fold)")
+    }
+    #expect(page.text.contains("data-lot=\"2\"") && page.text.contains("/item/milk\">All about milk</a>"))
     // A selected pack is in sight.
-    #expect(try browser.get(stock + "?lot=2").text.contains("<details class=\"packs\" open"))
+    #expect(try browser.get(stock + "?lot=2").text.components(between: "\"packs\" open", and: ">").count == 2)
   }
 
   @Test("Food that keeps for months has a ring without a number, and used packs have round amounts")

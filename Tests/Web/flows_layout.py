@@ -30,6 +30,26 @@ def head(house):
 
 
 @flow("layout")
+def wide(house):
+    """On a desktop, dishes to cook, the checkout and people have a second column, and the faces of a meal are in one
+    row."""
+    recipe = house.folder / "recipe.txt"
+    recipe.write_text("Omelette\nserves: 2\n\n4 eggs\n\n1. Fry.\n")
+    house.larder(["recipe", "add", str(recipe)])
+    house.begin(["list add coffee, tea", "list done coffee", "person add Mia born:2018",
+                 "eat toast 200kcal for:ann,Mia --each at:06:00"])
+    ann = house.owner("ann", viewport={"width": 1280, "height": 800}, is_mobile=False)
+    for path in ("/recipes/Omelette/cook", "/list/checkout", "/people/Mia"):
+        ann.go(path)
+        first, second = (ann.page.locator(f".beside > div >> nth={place}").bounding_box() for place in (0, 1))
+        assert first["x"] + first["width"] <= second["x"] and first["y"] == second["y"], f"{path}: {first}, {second}"
+    ann.go("/breakfast?meal=breakfast")
+    tops = ann.page.locator(".breakfast .rows .face").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().top)")
+    assert len(tops) == 2 and len(set(tops)) == 1, f"the faces are at {tops}"
+
+
+@flow("layout")
 def large(house):
     """With letters twice as large, Cook and Cooked stay on the screen."""
     recipe = house.folder / "recipe.txt"

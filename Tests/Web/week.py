@@ -156,6 +156,10 @@ class Week:
         if not phone.find(row).count():
             return self.no("no row")
         place = phone.find(row).first
+        # The packs of one food are listed after a tap.
+        closed = place.locator("xpath=ancestor::details[not(@open)]")
+        if closed.count():
+            phone.tap(closed.locator("> summary"))
         if words[0] in ("freeze", "thaw", "open"):
             phone.tap(place.locator("a[data-hand]"))
             self.record(phone, lambda: phone.tap(place.locator(f".fits-{words[0]} button")))

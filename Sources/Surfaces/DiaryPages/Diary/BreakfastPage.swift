@@ -81,7 +81,7 @@ struct BreakfastPage: HouseholdPage {
     }
     html.rows(meals.diners) { diner, html in
       html.row { html in
-        html.face(frame.faces[diner.name])
+        html.span("face eaten") { writeFace(of: diner, to: &$0) }
         html.div("what") { writeToday(of: diner, to: &$0) }
       }
     }
@@ -139,15 +139,13 @@ struct BreakfastPage: HouseholdPage {
   private func write(_ diner: UsualMeals.Diner, to html: inout HTMLWriter) {
     guard hasBox(diner) else { return html.row { writeWithoutBox(diner, to: &$0) } }
     let number = "\(diner.person?.rawValue ?? 0)"
-    let name = diner.name ?? Phrases.noName
     let shown = proposed(to: diner)
     html.row { html in
       html.element("label", ["class": "face"]) { html in
-        html.box("who", number, isChosen: isTicked(diner), spoken: Phrases.enterFor(name))
-        html.face(frame.faces[diner.name])
+        html.box("who", number, isChosen: isTicked(diner), spoken: Phrases.enterFor(name(of: diner)))
+        writeFace(of: diner, to: &html)
       }
       html.div("what") { html in
-        html.span("detail") { $0.name(name) }
         if let shown {
           write(shown, of: diner, to: &html)
         } else {
@@ -161,34 +159,39 @@ struct BreakfastPage: HouseholdPage {
   /// Writes someone who has eaten today, or who has no usual meal. A chip opens the form for other food with this face
   /// chosen.
   private func writeWithoutBox(_ diner: UsualMeals.Diner, to html: inout HTMLWriter) {
-    let name = diner.name ?? Phrases.noName
-    html.face(frame.faces[diner.name])
+    html.span(diner.today.isEmpty ? "face" : "face eaten") { writeFace(of: diner, to: &$0) }
     html.div("what") { html in
       if diner.today.isEmpty {
-        html.span("detail") { $0.name(name) }
         html.element("b", ["class": "quiet"], text: Phrases.noUsualYet(meals.mealTime))
       } else {
         writeToday(of: diner, to: &html)
-        html.span("detail week", Phrases.alreadyEaten)
+        html.span("detail fresh", Phrases.alreadyEaten)
       }
     }
     html.element(
       "a",
       [
-        "class": "chip", "href": path() + "&who=" + QueryText.encoded(name), "data-sheet": "",
-        "aria-label": Phrases.enterFor(name),
-      ], text: diner.today.isEmpty ? Phrases.whatQuestion : Phrases.somethingElse)
+        "class": "chip", "href": path() + "&who=" + QueryText.encoded(name(of: diner)), "data-sheet": "",
+        "aria-label": Phrases.enterFor(name(of: diner)),
+      ], text: diner.today.isEmpty ? Phrases.whatQuestion : Phrases.other)
+  }
+
+  private func name(of diner: UsualMeals.Diner) -> String { diner.name ?? Phrases.noName }
+
+  /// Writes a face with its name below.
+  private func writeFace(of diner: UsualMeals.Diner, to html: inout HTMLWriter) {
+    html.face(frame.faces[diner.name])
+    html.element("span") { $0.name(name(of: diner)) }
   }
 
   /// Writes what someone had today.
   private func writeToday(of diner: UsualMeals.Diner, to html: inout HTMLWriter) {
-    html.span("detail") { $0.name(diner.name ?? Phrases.noName) }
     write(UsualMeals.Plate(entries: diner.today, times: 1, last: frame.today), of: diner, to: &html)
   }
 
   private func write(_ plate: UsualMeals.Plate, of diner: UsualMeals.Diner, to html: inout HTMLWriter) {
     html.element("b", text: plate.entries.map(\.name).joined(separator: ", "))
-    html.span("detail", detail(of: plate))
+    html.span("detail ink", detail(of: plate))
     // Unknown allergens matter only to the person who eats.
     html.marks(of: plate.entries.flatMap { marks[$0.food] }.filter { $0.how > .unknown || $0.person == diner.person })
   }

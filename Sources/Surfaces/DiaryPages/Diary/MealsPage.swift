@@ -106,7 +106,8 @@ struct MealsPage: HouseholdPage {
     let nutrients = nutrients(of: meal)
     if !nutrients.isEmpty { html.p("detail", nutrients) }
     writeEating(meal, to: &html) { html in
-      html.faces(of: frame.faces.residents + frame.faces.guests, frame.faces, spoken: Phrases.whoAte) { $0 == person }
+      let known = frame.faces.residents + frame.faces.guests
+      html.faces(of: known, frame.faces, marks[.meal(meal.meal)], spoken: Phrases.whoAte) { $0 == person }
       html.div("slots") { html in
         html.slot("quantity", Phrases.mealPortions, value: frame.style.decimal(15, places: 1), inputMode: "decimal")
         html.slot("for", Phrases.someoneElse, placeholder: Phrases.someoneElseName)

@@ -33,8 +33,10 @@ struct PersonPage: HouseholdPage {
   func response() -> Response {
     var page = SitePage(frame, name) { html in
       html.element("div", ["class": "person", "data-part": "person"]) { html in
-        PersonForm(frame: frame, name: name, person: line?.person).write(to: &html)
-        if let line { write(line, to: &html) }
+        html.div("beside") { html in  // english:ok beside
+          html.element("div", [:], PersonForm(frame: frame, name: name, person: line?.person).write)
+          html.element("div") { if let line { write(line, to: &$0) } }
+        }
       }
     }
     page.tools = { $0.iconLink(.back, ResidentsPage.path(frame.home), Phrases.whoLivesHere) }

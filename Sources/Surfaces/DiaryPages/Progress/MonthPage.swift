@@ -27,11 +27,11 @@ struct MonthPage: HouseholdPage {
       MonthTasks(report, frame).write(to: &html)
       html.sections(report.details(frame.style), isFolded: true)
       writeGaps(to: &html)
+      html.div("wrapped") { $0.printButton(Phrases.printPage) }
     }
     page.sheets.insert(.reports)
     if !hasNothing, !report.progress.isEmpty { page.lead = { $0.text(FormFault.capitalized(report.progress)) } }
     page.look = "report"
-    page.tools = { $0.printButton(Phrases.printPage) }
     page.modules = ["share"]
     return page.response()
   }

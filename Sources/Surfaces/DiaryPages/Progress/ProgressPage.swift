@@ -64,7 +64,6 @@ struct ProgressPage: HouseholdPage {
     }
     page.look = "month"
     page.lead = { $0.text(report.isOver ? report.title : Phrases.soFar(report.month.name)) }
-    page.tools = { $0.printButton(Phrases.printPage) }
     page.modules = ["share"]
     return page.response()
   }
@@ -161,6 +160,7 @@ struct ProgressPage: HouseholdPage {
       writeWhole(report.month, report.title, to: &html)
       let last = report.month.previous
       if !report.isOver { writeWhole(last, "\(last.name) \(last.year)", to: &html) }
+      html.div("wrapped") { $0.printButton(Phrases.printPage) }
     }
   }
 

@@ -175,9 +175,9 @@ struct ItemPage: HouseholdPage {
       $0.labelled(.eaten, Phrases.whoAte)
     } content: { html in
       html.deed(frame, ["eat"], item: name, says: Phrases.ateAgain(name)) { html in
-        html.faces(of: frame.faces.residents + frame.faces.guests, frame.faces, spoken: Phrases.whoAte) {
-          $0 == frame.person
-        }
+        html.faces(
+          of: frame.faces.residents + frame.faces.guests, frame.faces, report.concerns, spoken: Phrases.whoAte
+        ) { $0 == frame.person }
         html.div("slots") { html in
           let step = thing?.lots.first.map { steps.step(for: $0).editable(style) }
           html.slot("quantity", Phrases.eachAmount, value: step ?? "", placeholder: Phrases.eachAmountHint)

@@ -44,7 +44,13 @@ struct CheckoutPage: HouseholdPage {
       html.element("div", ["class": "checkout", "data-part": "checkout", "data-awake": ""]) { html in
         // The sheet has no other title.
         html.element("h2", ["class": "of-sheet"], text: title)
-        guard report.basket.isEmpty else { return writeBasket(to: &html) }
+        guard report.basket.isEmpty else {
+          return html.div("beside") { html in  // english:ok beside
+            html.element("div", [:], writeBasket)
+            // A sheet leaves out the rest of the list.
+            html.div("aside") { if !report.wanted.isEmpty { writeRest(to: &$0) } }
+          }
+        }
         html.nothing(.carton, Phrases.nothingInBasket) {
           $0.element("a", ["class": "button do", "href": frame.next], text: Phrases.title(of: .list))
         }
@@ -207,6 +213,17 @@ struct CheckoutPage: HouseholdPage {
       html.hidden("item", line.name)
       html.dateOnPack(style)
       html.button(Phrases.save)
+    }
+  }
+
+  // MARK: The rest of the list
+
+  private func writeRest(to html: inout HTMLWriter) {
+    html.plainSection("rest", Phrases.toBuyTab) { html in
+      html.rows(report.wanted, each: ["class": "brief"]) { line, html in
+        html.what(line.name) { $0.marks(of: line.concerns, showsUnknown: false) }
+        if let amount = line.amount(style) { html.span("amount", amount) }
+      }
     }
   }
 

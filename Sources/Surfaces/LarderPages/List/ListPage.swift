@@ -55,7 +55,7 @@ struct ListPage: HouseholdPage {
       page.modules = ["list", "swipe"]
       page.words = ["do-tick": Phrases.basketTab]
     }
-    (page.lead, page.tools, page.look) = (writeLead, writeTools, "shopping")
+    (page.lead, page.look) = (writeLead, "shopping")
     page.chips = { html in writeTill(to: &html) }
     if frame.may(.changeList) {
       page.line = LineForm(
@@ -72,13 +72,6 @@ struct ListPage: HouseholdPage {
     guard frame.may(.seeMoney), !report.expected.isEmpty else { return }
     let without = report.withoutExpected.count
     html.text(Phrases.aboutInAll(report.expected.text(frame.style), without: without))
-  }
-
-  private func writeTools(to html: inout HTMLWriter) {
-    guard !report.wanted.isEmpty else { return }
-    html.shareButton(lines: "list-text", title: Phrases.listTitle, spoken: Phrases.shareList)
-    html.printButton(Phrases.print)
-    if frame.may(.record) { html.iconLink(.mail, stores.mail, Phrases.mail) }
   }
 
   /// The total of the basket: "€5.64", "about €6.83" with last prices, and "at least €5.64" if a price is unknown.
@@ -114,6 +107,12 @@ struct ListPage: HouseholdPage {
       write(report.wanted, to: &html)
       html.element("ul", ["id": "list-text", "hidden": ""]) { html in
         for line in report.exported(as: .text, frame.style) { html.element("li", text: line) }
+      }
+      guard !report.wanted.isEmpty else { return }
+      html.div("wrapped unprinted") { html in
+        html.shareButton(lines: "list-text", title: Phrases.listTitle, Phrases.shareList)
+        html.printButton(Phrases.print)
+        if frame.may(.record) { html.chip(stores.mail) { $0.icon(.mail, Phrases.mail) } }
       }
     }
   }

@@ -39,7 +39,7 @@ extension Phrases {
   }
 
   /// The probability that food is used up: "probably used up (about 8 in 10)".
-  static func probablyUsedUp(_ chance: String) -> String { say("probably used up (about \(chance))") }
+  static var probablyUsedUp: String { say("probably used up") }
 
   static func pastUseBy(_ day: String) -> String { say("use-by \(day): do not eat") }
   static func pastBest(_ day: String) -> String { say("best before \(day): check first") }

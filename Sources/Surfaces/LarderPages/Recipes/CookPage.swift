@@ -52,24 +52,34 @@ struct CookPage: HouseholdPage {
   // MARK: Portions
 
   private var cooking: SitePage {
-    let title = Phrases.cookTitle(name)
-    return SitePage(frame, title) { html in
-      html.div("cooking") { html in
-        html.element("h2", ["class": "of-sheet"], text: title)
-        html.notice(of: recipeView.report.concerns, freedom: recipeView.report.freedom)
-        RecipeServings(recipeView: recipeView, path: recipeView.path + "/cook", isInSheet: true).write(to: &html)
-        html.newline()
-        html.deed(frame, ["cook", name], says: title, next: frame.home, classes: "cook", stays: true) { html in
-          html.hidden("serves", recipeView.portions)
-          writeBar(to: &html)
-          Eaters(frame: frame, portions: recipeView.report.portions).write(to: &html)
-          writeLeftovers(to: &html)
-          writeShort(to: &html)
-          writePast(to: &html)
-          html.formError("cook")
-          html.iconButton(.check, Phrases.cookDone, "do wide")
+    SitePage(frame, Phrases.cookTitle(name)) { html in
+      html.div("cooking beside") { html in  // english:ok beside
+        html.element("div", [:], writeCooking)
+        // A sheet leaves out the ingredients.
+        html.div("aside") { html in
+          html.plainSection("ingredients", Phrases.recipeIngredients) {
+            RecipeIngredients(recipeView: recipeView, isLinked: false).write(to: &$0)
+          }
         }
       }
+    }
+  }
+
+  private func writeCooking(to html: inout HTMLWriter) {
+    let title = Phrases.cookTitle(name)
+    html.element("h2", ["class": "of-sheet"], text: title)
+    html.notice(of: recipeView.report.concerns, freedom: recipeView.report.freedom)
+    RecipeServings(recipeView: recipeView, path: recipeView.path + "/cook", isInSheet: true).write(to: &html)
+    html.newline()
+    html.deed(frame, ["cook", name], says: title, next: frame.home, classes: "cook", stays: true) { html in
+      html.hidden("serves", recipeView.portions)
+      writeBar(to: &html)
+      Eaters(frame: frame, portions: recipeView.report.portions).write(to: &html)
+      writeLeftovers(to: &html)
+      writeShort(to: &html)
+      writePast(to: &html)
+      html.formError("cook")
+      html.iconButton(.check, Phrases.cookDone, "do wide")
     }
   }
 

@@ -41,6 +41,7 @@ struct RecipePage: HouseholdPage {
       if !recipeView.isPresent { writeOldVersion(to: &html) }
       html.part("ingredients", writeIngredients)
       if !report.recipe.steps.isEmpty || !report.recipe.notes.isEmpty { html.part("steps", writeSteps) }
+      html.div("wrapped unprinted", writeSending)
       guard frame.may(.readAll) else { return }
       html.part("opinions", RecipeRatings(recipeView: recipeView).write)
       if let history { html.part("versions") { write(history, to: &$0) } }
@@ -92,13 +93,7 @@ struct RecipePage: HouseholdPage {
 
   private func writeTools(to html: inout HTMLWriter) {
     html.iconLink(.back, frame.home + Place.recipes.path, Phrases.title(of: .recipes))
-    html.shareButton(lines: "as-text", title: name, spoken: Phrases.recipeShare)
-    html.printButton(Phrases.print)
     guard frame.may(.record) else { return }
-    if recipeView.isPresent {
-      let query = report.isScaled ? "?serves=" + QueryText.encoded(recipeView.portions) : ""
-      html.iconLink(.mail, recipeView.path + "/mail" + query, Phrases.mail)
-    }
     let isFavourite = recipeView.opinion(of: frame.person).isFavourite
     let label = isFavourite ? Phrases.itemNoFavourite(name) : Phrases.itemFavourite(name)
     html.deed(
@@ -128,6 +123,15 @@ struct RecipePage: HouseholdPage {
       html.text(Phrases.recipeOldVersion(report.version, report.versions) + " ")
       html.link(recipeView.path, Phrases.recipeNewest)
     }
+  }
+
+  /// Writes the ways to pass on the recipe.
+  private func writeSending(to html: inout HTMLWriter) {
+    html.shareButton(lines: "as-text", title: name, Phrases.recipeShare)
+    html.printButton(Phrases.print)
+    guard frame.may(.record), recipeView.isPresent else { return }
+    let query = report.isScaled ? "?serves=" + QueryText.encoded(recipeView.portions) : ""
+    html.chip(recipeView.path + "/mail" + query) { $0.icon(.mail, Phrases.mail) }
   }
 
   // MARK: Ingredients and steps

@@ -40,7 +40,7 @@ struct RecipeRow {
           line.minutes.map(CookingTime.text), line.energy.map { Energy(thousandths: $0).onPage(style) },
           cost.map { Phrases.recipeCost($0.formatted(style)) },
         ]))
-      html.marks(of: line.concerns)
+      html.marks(of: line.concerns, showsUnknown: false)
     }
   }
 
@@ -71,7 +71,7 @@ struct RecipeRow {
         line.isFavourite ? Phrases.itemIsFavourite : nil,
       ]
       html.span("detail", HTMLWriter.dotted(parts + line.categories.map(Optional.some)))
-      html.marks(of: line.concerns)
+      html.marks(of: line.concerns, showsUnknown: false)
     }
   }
 

@@ -44,6 +44,9 @@ struct RecipesPage: HouseholdPage {
     var page = SitePage(frame, Phrases.title(of: .recipes)) { html in
       html.part("parcels", writeSharedRecipes)
       if !frame.may(.record) { writeSearch(to: &html) }
+      html.part("allergens") { html in
+        html.unknownAllergens(of: book.recipes.map { ($0.name, $0.concerns) })
+      }
       html.part("suggested", writeSuggested)
       html.part("book", writeBook)
     }

@@ -124,7 +124,7 @@ struct RunOutPage: HouseholdPage {
 
   /// Returns the style of a row. Red is only for food that runs out soon.
   private func look(days: Int?) -> String {
-    guard let days, days <= soonDays else { return "detail" }
+    guard let days, days <= soonDays else { return "detail ink" }
     return "detail soon"
   }
 

@@ -130,13 +130,13 @@ struct StockPage: HouseholdPage {
       }
       return
     }
-    html.p("legend detail", Phrases.stockLegend)
     html.unknownAllergens(of: report.lots.map { ($0.name, $0.concerns) })
     html.block("p", ["class": "quiet", "data-none": "", "hidden": ""]) { $0.text(Phrases.stockNothingLikeThat) }
     for state in StockState.allCases {
       let own = things.filter { $0.state == state }
       if !own.isEmpty { write(own, state, to: &html) }
     }
+    html.p("detail", Phrases.stockLegend)
   }
 
   /// Writes the links to the forecast and to the products.

@@ -5,7 +5,7 @@ import LarderSentences
 import Page
 import WebParts
 
-/// An item in stock as a row, with its lots below if there are several. Equal packs are folded.
+/// An item in stock as a row. A tap lists the lots if there are several.
 struct StockRow {
   let thing: StockItem
   let choice: StockChoice
@@ -26,42 +26,48 @@ struct StockRow {
     if thing.lots.count == 1 { write(thing.lots[0], isOnly: true, to: &html) } else { writeGroup(to: &html) }
   }
 
+  /// Writes an item with several packs, which a tap lists. Packs with an urgent date are listed from the start, unless
+  /// they are equal.
   private func writeGroup(to html: inout HTMLWriter) {
+    let isHeld = thing.lots.contains { "\($0.lot.rawValue)" == choice.lot }
     html.row([
       "class": thing.state.isBrief ? "brief group" : "group", "data-key": "item \(thing.item.rawValue)",
       "data-search": words, "data-item": thing.name,
     ]) { html in
-      html.ring(of: thing.lots[0], frame.today)
-      pictures.writePhoto(of: thing.item, to: &html)
-      html.what(thing.name, at: item) { html in
-        if !thing.isOfEqualPacks { html.span("detail", writeSummary) }
-        html.marks(of: thing.lots.flatMap { $0.concerns ?? [] }, showsUnknown: false)
-      }
-      html.span("amount") { $0.amount(thing.leftWords(style)) }
-      guard thing.isOfEqualPacks else { return writeLots(to: &html) }
-      let isHeld = thing.lots.contains { "\($0.lot.rawValue)" == choice.lot }
-      html.fold("packs", isOpen: isHeld) { html in
-        html.span("detail") { html in
-          writeSummary(to: &html)
-          if !thing.places.isEmpty { html.text(" · ") }
-          html.names(thing.places)
+      html.fold("packs", isOpen: isHeld || !thing.state.isBrief && !thing.isOfEqualPacks) { html in
+        html.ring(of: thing.lots[0], frame.today)
+        pictures.writePhoto(of: thing.item, to: &html)
+        html.element("span", ["class": "what"]) { html in
+          html.element("b") { $0.name(thing.name) }
+          html.span("detail", writeSummary)
+          html.marks(of: thing.lots.flatMap { $0.concerns ?? [] }, showsUnknown: false)
         }
-        html.icon(.down)
-      } content: {
-        writeLots(to: &$0)
+        html.span("amount") { $0.amount(thing.leftWords(style)) }
+      } content: { html in
+        writeLots(to: &html)
       }
     }
   }
 
-  /// "in 9 days · 2 packs".
+  /// "in 9 days · fridge, pantry · 2 packs".
   private func writeSummary(to html: inout HTMLWriter) {
     let first = thing.lots[0]
-    html.span(first.look(frame.today), first.when(frame.today, style))
-    html.text(" · " + Phrases.stockLots(thing.lots.count))
+    let when = thing.state.isBrief ? first.when(frame.today, style) : first.brief(frame.today, style)
+    html.span(first.look(frame.today), when)
+    html.text(" · ")
+    if thing.places.count > 1 {
+      html.names(thing.places)
+      html.text(" · ")
+    }
+    html.element("span") { html in
+      html.text(Phrases.stockLots(thing.lots.count))
+      html.icon(.down)
+    }
   }
 
   private func writeLots(to html: inout HTMLWriter) {
     html.rows(thing.lots, classes: "rows lots") { write($0, isOnly: false, to: &$1) }
+    if let item { html.element("p", ["class": "inner detail"]) { $0.link(item, Phrases.stockAbout(thing.name)) } }
   }
 
   // MARK: A lot

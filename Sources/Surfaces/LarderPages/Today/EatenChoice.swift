@@ -8,15 +8,16 @@ import WebParts
 /// ate all of it.
 struct EatenChoice {
   private let line: LotLine
+  private let concerns: [Concern]
   private let frame: PageFrame
   /// Whether the lot is the item's only one, so that eating it can be logged in the diary.
   private let isOnly: Bool
 
   /// Returns nil if there is nothing to ask: one person lives here, or one portion is left.
-  init?(_ line: LotLine, _ household: Household, _ frame: PageFrame) {
+  init?(_ line: LotLine, _ concerns: [Concern], _ household: Household, _ frame: PageFrame) {
     let isCounted = line.quantity.dimension == .portions || line.quantity.dimension == .pieces
     guard frame.faces.residents.count > 1, isCounted, line.quantity.amount > 1_000 else { return nil }
-    (self.line, self.frame) = (line, frame)
+    (self.line, self.concerns, self.frame) = (line, concerns, frame)
     isOnly = household.stock(of: line.item).count == 1
   }
 
@@ -33,8 +34,7 @@ struct EatenChoice {
       html.deed(frame, words, says: spoken, classes: "faces") { html in
         for name in frame.faces.residents {
           html.element("button", ["class": "face", "name": "for", "value": name]) { html in
-            html.face(frame.faces[name])
-            html.element("span") { $0.name(name) }
+            html.face(of: name, frame.faces, concerns)
           }
         }
       }
@@ -42,9 +42,9 @@ struct EatenChoice {
         $0.labelled(.people, Phrases.severalAte)
       } content: { html in
         html.deed(frame, words, says: spoken) { html in
-          html.faces(of: frame.faces.residents + frame.faces.guests, frame.faces, spoken: Phrases.whoAte) {
-            frame.faces.residents.contains($0)
-          }
+          html.faces(
+            of: frame.faces.residents + frame.faces.guests, frame.faces, concerns, spoken: Phrases.whoAte
+          ) { frame.faces.residents.contains($0) }
           html.button(Phrases.record, "do")
         }
       }

@@ -36,9 +36,10 @@ struct EveningQuestion {
     let request = ShelfCheckRequest()
     doubts = try Array(context.answer(request).doubts.prefix(max(0, request.most - answered)))
     lines = doubts.map(\.line)
-    marks = try FoodMarks(context, of: lines.map(\.food))
+    let marks = try FoodMarks(context, of: lines.map(\.food))
     let household = try context.view().household
-    choices = lines.reduce(into: [:]) { $0[$1.lot] = EatenChoice($1, household, frame) }
+    choices = lines.reduce(into: [:]) { $0[$1.lot] = EatenChoice($1, marks[$1.food], household, frame) }
+    self.marks = marks
     self.frame = frame
   }
 
@@ -55,9 +56,14 @@ struct EveningQuestion {
         let isSpoilt = line.freshness.isPastUseBy
         html.row(["data-lot": "\(line.lot.rawValue)"]) { html in
           html.what(line.name, at: ItemPage.path(frame.home, line.name)) { html in
-            html.span(isSpoilt ? "detail past" : "detail", detail(of: doubt))
-            html.marks(of: marks[line.food], showsUnknown: false)
+            html.span("detail") { html in
+              html.span("ink", Figures.leftInKitchen(line.quantity, frame.style))
+              let reason = reason(of: doubt)
+              if !reason.isEmpty { html.text(" · ") }
+              html.span(isSpoilt ? "past" : nil, reason)
+            }
           }
+          html.marks(of: marks[line.food], showsUnknown: false)
           html.div("deeds") { html in
             // Each answer has the same place in every row, because people tap without reading.
             for answer in [Answer.there, .eaten, .tossed] { write(answer, line, to: &html) }
@@ -67,16 +73,10 @@ struct EveningQuestion {
     }
   }
 
-  private func detail(of doubt: ShelfCheckReport.Doubt) -> String {
-    let line = doubt.line
-    return HTMLWriter.dotted([
-      line.brief(frame.today, frame.style), Figures.leftInKitchen(line.quantity, frame.style), chance(doubt),
-    ])
-  }
-
-  /// The probability that the food is used up. Nil if only its date is in doubt.
-  private func chance(_ doubt: ShelfCheckReport.Doubt) -> String? {
-    doubt.isProbablyGone ? Phrases.probablyUsedUp(Figures.chance(doubt.chanceGone)) : nil
+  /// Why the food is in doubt: its date if that is past, otherwise its usual consumption.
+  private func reason(of doubt: ShelfCheckReport.Doubt) -> String {
+    let isGone = doubt.isProbablyGone && !doubt.line.freshness.isPast
+    return isGone ? Phrases.probablyUsedUp : doubt.line.brief(frame.today, frame.style)
   }
 
   private func write(_ answer: Answer, _ line: LotLine, to html: inout HTMLWriter) {

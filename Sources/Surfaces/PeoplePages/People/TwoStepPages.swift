@@ -75,9 +75,9 @@ enum TwoStepPages {
       html.rows(codes, classes: "items codes") { code, html in
         html.element("li") { $0.span("secret", code.text) }
       }
+      html.printButton(Phrases.printCodes)
       html.buttonLink(.check, Phrases.codesKept, "/you", "button do")
     }
-    page.tools = { $0.printButton(Phrases.printCodes) }
     page.modules = ["share"]
     page.isSecret = true
     page.sheets = [.parts]

@@ -220,22 +220,12 @@ const again = () => {
   }
 };
 
-/** Hides the legend once someone has seen it for a week. */
-const legend = () => {
-  const text = document.querySelector('.legend');
-  try {
-    const first = Number(localStorage.legend ??= Date.now());
-    if (text) text.hidden = Date.now() - first > 7 * 86_400_000;
-  } catch { /* A browser that keeps nothing shows it. */ }
-};
-
 export const start = () => {
   addEventListener('click', press);
   document.addEventListener('submit', submit, { capture: true });
-  document.addEventListener('larder:shown', () => { legend(); again(); });
+  document.addEventListener('larder:shown', again);
   document.addEventListener('larder:sent', ({ target }) => { if (target.closest('.paid')) again(); });
   for (const name of ['pagehide', 'visibilitychange']) addEventListener(name, () => { if (timer) record(); });
   const row = document.querySelector('main li.row-in-hand[data-lot]');
   if (row) open(row);
-  legend();
 };

@@ -1,4 +1,5 @@
 import Accounts
+import LarderAnswers
 import LarderModel
 import Page
 
@@ -135,16 +136,29 @@ extension HTMLWriter {
   ///   - spoken: The purpose of the choice, for a screen reader.
   ///   - field: The name that the chosen people are sent under.
   package mutating func faces(
-    of names: [String], _ faces: Faces, spoken: String, field: String = "for", isChosen: (String) -> Bool
+    of names: [String], _ faces: Faces, _ concerns: [Concern]? = nil, spoken: String, field: String = "for",
+    isChosen: (String) -> Bool
   ) {
     block("div", ["class": "faces", "role": "group", "aria-label": spoken]) { html in
       for name in names {
         html.element("label", ["class": "face"]) { html in
           html.box(field, name, isChosen: isChosen(name))
-          html.face(faces[name])
-          html.element("span") { $0.name(name) }
+          html.face(of: name, faces, concerns)
         }
       }
+    }
+  }
+
+  /// Writes a face with its name, and a sign if the food concerns the person.
+  package mutating func face(of name: String, _ faces: Faces, _ concerns: [Concern]?) {
+    face(faces[name])
+    element("span") { $0.name(name) }
+    let own = (concerns ?? []).filter { $0.name == name && $0.how > .unknown }
+    guard !own.isEmpty else { return }
+    let isContained = own.contains { $0.reason == .allergy && $0.how == .contains }
+    span(isContained ? "concern past" : "concern week") { html in
+      html.icon(.warning)
+      html.span("unseen", own.spoken)
     }
   }
 

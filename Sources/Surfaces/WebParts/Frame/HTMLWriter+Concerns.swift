@@ -37,7 +37,10 @@ extension HTMLWriter {
     let names = unknown.map(\.name).unique
     block("details", ["class": "unknown-allergens quiet"]) { html in
       html.element("summary") { $0.name(Phrases.unknownAllergens(names.count, people.joined(separator: ", "))) }
-      html.element("p", ["class": "detail"]) { $0.names(names) }
+      html.element("p", ["class": "detail"]) { html in
+        html.text(Phrases.readLabels)
+        html.names(names)
+      }
     }
   }
 
@@ -71,7 +74,8 @@ extension Phrases {
 
   fileprivate static func unknownAllergens(_ count: Int, _ people: String) -> String {
     count == 1
-      ? say("Allergens of 1 food are unknown for \(people): read the label")
-      : say("Allergens of \(count) foods are unknown for \(people): read the labels")
+      ? say("Allergens unknown for \(people): 1 food") : say("Allergens unknown for \(people): \(count) foods")
   }
+
+  fileprivate static var readLabels: String { say("Read the labels: ") }
 }

@@ -210,19 +210,19 @@ extension HTMLWriter {
   }
 
   /// A button that prints the page.
-  package mutating func printButton(_ spoken: String) {
-    element("button", ["type": "button", "class": "plain", "data-print": "", "aria-label": spoken]) { $0.icon(.print) }
+  package mutating func printButton(_ label: String) {
+    element("button", ["type": "button", "class": "chip", "data-print": ""]) { $0.icon(.print, label) }
   }
 
   /// A button that shares the lines of an element.
-  package mutating func shareButton(lines: String, title: String, spoken: String) {
+  package mutating func shareButton(lines: String, title: String, _ label: String) {
     element(
       "button",
       [
-        "type": "button", "class": "plain", "data-share": "", "data-share-lines": lines, "data-share-title": title,
-        "aria-label": spoken,
+        "type": "button", "class": "chip", "data-share": "", "data-share-lines": lines,
+        "data-share-title": title,
       ]
-    ) { $0.icon(.share) }
+    ) { $0.icon(.share, label) }
   }
 
   /// A button that shares an address with a text.
