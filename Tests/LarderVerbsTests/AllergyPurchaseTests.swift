@@ -5,8 +5,8 @@ import LarderVerbs
 import LarderWords
 import Testing
 
-/// Questions before food with an allergen is bought or listed, and the warnings afterwards.
-@Suite("Buying and listing food that someone is allergic to")
+/// Questions before food with an allergen is bought, listed or planned, and the warnings afterwards.
+@Suite("Buying, listing and planning food that someone is allergic to")
 struct AllergyPurchaseTests {
   private let kitchen: TypedLedger
 
@@ -31,18 +31,22 @@ struct AllergyPurchaseTests {
     try attended(words.split(separator: " ").map(String.init))
   }
 
-  static let lines = ["buy hazelnut spread 400g 3.99", "buy milk 1l, hazelnut spread 400g", "list add hazelnut spread"]
+  static let lines = [
+    "buy hazelnut spread 400g 3.99", "buy milk 1l, hazelnut spread 400g", "list add hazelnut spread",
+    "plan tomorrow hazelnut spread", "plan add fri lunch hazelnut spread",
+  ]
 
   @Test("Larder asks before it records a contained allergen, and the answer records the same line", arguments: lines)
   func question(_ line: String) throws {
     let question = try #require(throws: LineQuestion.self) { try attended(line) }
     #expect(question.isAboutAllergy)
     #expect(question.text.description == "Hazelnut spread contains hazelnuts: Mia is allergic. Record it anyway?")
-    let title = line.hasPrefix("buy") ? "buy it, but not for Mia" : "list it, but not for Mia"
-    #expect(question.choices.map(\.title.description) == [title])
-    #expect(try kitchen.household().catalog.item(named: "hazelnut spread") == nil)
+    let verb = try #require(line.split(separator: " ").first)
+    #expect(question.choices.map(\.title.description) == ["\(verb) it, but not for Mia"])
+    let household = try kitchen.household()
+    #expect(household.catalog.item(named: "hazelnut spread") == nil && household.kitchen.plan.lines.isEmpty)
     let reply = try attended(question.choices[0].words)
-    #expect(reply.outcome.after.catalog.item(named: "hazelnut spread") != nil)
+    #expect(!reply.outcome.events.isEmpty)
     #expect(reply.reply(.english).needs.first?.warning == .contains)
   }
 
@@ -59,12 +63,30 @@ struct AllergyPurchaseTests {
     #expect(need != nil && need?.warning == nil)
   }
 
-  @Test("Larder does not ask again about a listed food, and never asks about a scanned pack")
+  @Test(
+    "A known food that may contain an allergen has a warning when it is listed or planned, and none when it is bought")
+  func wanted() throws {
+    try kitchen.reply("buy muesli 500g")
+    for line in ["list add muesli", "plan tomorrow muesli"] {
+      let need = try attended(line).reply(.english).needs.first
+      #expect(need?.warning == .mayContain && need?.text.description.contains("for Mia") == true, "\(line)")
+    }
+    for line in ["buy muesli 500g", "plan move muesli sat"] {
+      #expect(try attended(line).reply(.english).needs.allSatisfy { $0.warning == nil }, "\(line)")
+    }
+  }
+
+  @Test("Larder does not ask again about a food that is listed or moved to another day, nor about the basket or a scan")
   func known() throws {
     try kitchen.reply("list add hazelnut spread 1")
     try attended("list edit hazelnut spread 2")
     try attended("list add hazelnut spread 1")
+    try attended("list done hazelnut spread 3.99")
+    let bought = try attended("list checkout").reply(.english)
+    #expect(bought.needs.first?.warning == .contains)
     try attended("buy 4006381333931 hazelnut spread 400g 3.99")
+    try kitchen.reply("plan tomorrow hazelnut spread")
+    #expect(try attended("plan move hazelnut spread sat").reply(.english).needs.first?.warning == .contains)
   }
 
   @Test("Questions about food without an allergen, and other questions, are not about allergies")

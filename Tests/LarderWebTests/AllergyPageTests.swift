@@ -86,16 +86,29 @@ struct AllergyPageTests {
     #expect(product.text.contains("\"concerns\":[{\"person\":\"Mia\",\"allergen\":\"milk\",\"how\":\"contains\""))
   }
 
-  @Test("The API asks a signed-in person before an allergen is bought, and records it with a warning for a program")
+  @Test("The API asks a signed-in person before an allergen is bought, listed or planned, and only warns a program")
   func purchase() throws {
     try house.command("person add Mia allergies:eggs")
-    for line in ["buy eggs 6", "list add omelette"] {
+    for line in ["buy eggs 6", "list add omelette", "plan tomorrow omelette"] {
       let asked = try house.command(line)
       #expect(asked.status == .conflict && asked.text.contains("urn:larder:problem:allergy"), "\(line)")
       #expect(asked.text.contains("--despite-allergy"), "\(line)")
     }
     let recorded = try house.command("buy eggs 6", as: .writeToken, key: "eggs")
     #expect(recorded.status.code < 300, "\(recorded.text)")
+  }
+
+  @Test("The button of a day asks before it plans a dish with an allergen, and the answer plans the dish on that day")
+  func planned() throws {
+    try house.command("person add Mia allergies:eggs")
+    let plan = home + "/plan"
+    let form = [("verb", "plan"), ("words", "add"), ("words", "2026-11-21"), ("words", "omelette"), ("next", plan)]
+    let asked = try browser.page(after: home + "/do", form).text
+    #expect(asked.contains("class=\"toast refused danger\"") && asked.contains("Plan it, but not for Mia"))
+    let answers = asked.components(between: "name=\"line\" value=\"", and: "\"")
+    let answer = try #require(answers.first { $0.contains("--despite-allergy") })
+    let said = try browser.page(after: home + "/do", [("line", answer), ("next", plan)]).text
+    #expect(said.contains("class=\"toast danger\"") && said.contains("data-key=\"planned 2026-11-21 dinner omelette"))
   }
 
   @Test("A question about an allergen is red and has all its answers, and a warning comes first")

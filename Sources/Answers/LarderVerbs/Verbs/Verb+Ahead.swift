@@ -159,6 +159,7 @@ extension Verb {
       Option(.hearts, "HEARTS", "suggest: at least this many, as 4.."),
       Option(.favourites, nil, "suggest: only favourites"),
       Option(.accept, nil, "suggest: plan the proposed dinners"),
+      Option(.despiteAllergy, nil, "plan it even if someone is allergic"),
       Option.csv, Option.html,
     ],
     records: true,

@@ -8,7 +8,7 @@ import LarderReplay
 struct EntryConcerns {
   /// The warnings of the reply.
   private(set) var sentence = ConcernSentence([])
-  /// The foods that people eat, or that are bought or listed, although someone is allergic to them, and those people.
+  /// The foods that people eat, or that are bought, listed or planned, although someone is allergic to them, and those people.
   private var eaten: [ConcernSentence.Food] = []
   private var chosen: [ConcernSentence.Food] = []
   private var allergic: Set<PersonID> = []
@@ -55,7 +55,7 @@ struct EntryConcerns {
       guard let contents = try food.contents(&finder.contents, before, view, &log) else { continue }
       let name = food.item.map { after.name($0) } ?? food.meal.map { after.name(.meal, $0.rawValue) } ?? ""
       let concerns = finder.concerns(contents, for: food.persons)
-      foods.append(.init(name, concerns, isNew: food.isNew, isEaten: food.isEaten))
+      foods.append(.init(name, concerns, isNew: food.isNew, isEaten: food.isEaten || food.isWanted))
       let contained = concerns.filter { $0.reason == .allergy && $0.how == .contains }
       guard food.isEaten || food.isChosen, !contained.isEmpty else { continue }
       if food.isEaten { eaten.append(.init(name, contained, isNew: false)) }
@@ -84,7 +84,8 @@ struct EntryConcerns {
 extension EntryConcerns {
   /// Asks before food with an eater's allergen is recorded as eaten. If the line names no one, everyone may eat it.
   ///
-  /// If a person can answer, it also asks before food with an allergen of someone in the household is bought or listed.
+  /// If a person can answer, it also asks before food with an allergen of someone in the household is bought, listed or
+  /// planned.
   func question(_ reader: EntryReader) -> LineQuestion? {
     let line = reader.line
     guard !line.arguments.has(.despiteAllergy), line.verb.options.contains(where: { $0.key == .despiteAllergy }) else {
@@ -98,8 +99,7 @@ extension EntryConcerns {
         "\(contained) Record it anyway?", others(reader) + [.init(title: harmful, line: same)], isAboutAllergy: true)
     }
     guard line.isAttended, let contained = ConcernSentence(chosen).contained else { return nil }
-    let verb = line.verb.name == "buy" ? "buy" : "list"
-    let others: Message = "\(word: verb) it, but not for \(allergicNames(reader.catalog).listed())"
+    let others: Message = "\(word: line.verb.name) it, but not for \(allergicNames(reader.catalog).listed())"
     return LineQuestion("\(contained) Record it anyway?", [.init(title: others, line: same)], isAboutAllergy: true)
   }
 

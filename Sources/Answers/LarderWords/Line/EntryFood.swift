@@ -21,8 +21,11 @@ struct EntryFood {
   private(set) var isNew = false
   /// Whether someone eats it now.
   private(set) var isEaten = false
-  /// Whether the food is bought by name or put on the list. The mark of a scanned pack is shown before it is put away.
+  /// Whether the food is bought by name, put on the list or planned. Food in the basket and a scanned pack are shown with
+  /// their marks before they are put away.
   private(set) var isChosen = false
+  /// Whether someone will eat the food, which is put on the list or planned.
+  private(set) var isWanted = false
 
   private init(item: ItemID?, isNew: Bool = false) { (self.item, self.isNew) = (item, isNew) }
 
@@ -78,6 +81,7 @@ extension EntryFood {
     lots = other.lots.map { (lots ?? []).union($0) } ?? lots
     isEaten = isEaten || other.isEaten
     isChosen = isChosen || other.isChosen
+    isWanted = isWanted || other.isWanted
     isNew = isNew || other.isNew
   }
 
@@ -88,12 +92,17 @@ extension EntryFood {
     let links: [ProductLinked]
     let meals: [MealLogged]
     let used: [Consumed]
+    /// The lines that the entry takes off the plan, some of them to put them on another day.
+    let unplanned: [Planned]
 
     init(_ events: [StoredEvent], _ before: Household, _ after: Catalog) {
       (self.before, self.after) = (before, after)
       links = events.filter { $0.record.kind == ProductLinked.code }.map { $0.decode(as: ProductLinked.self) }
       meals = events.filter { $0.record.kind == MealLogged.code }.map { $0.decode(as: MealLogged.self) }
       used = events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
+      unplanned = events.filter { $0.record.kind == Planned.code }.map { $0.decode(as: Planned.self) }.filter {
+        $0.state != .planned
+      }
     }
 
     func food(of event: StoredEvent) -> EntryFood? {
@@ -102,7 +111,7 @@ extension EntryFood {
         let bought = event.decode(as: Bought.self)
         var food = EntryFood(item: bought.item, isNew: before.lots.arrivals[bought.item] == nil)
         food.products = [links.first { $0.lot == bought.lot }?.product]
-        food.isChosen = food.products == [nil]
+        food.isChosen = food.products == [nil] && before.list[bought.item]?.isDone != true
         return food
       case Counted.code:
         let item = event.decode(as: Counted.self).item
@@ -110,13 +119,16 @@ extension EntryFood {
       case Listed.code:
         let item = event.decode(as: Listed.self).item
         var food = EntryFood(item: item, isNew: isNew(item))
-        food.isChosen = !before.list.lines.contains { $0.item == item }
+        food.isWanted = before.list[item] == nil
+        food.isChosen = food.isWanted
         return food
       case Planned.code:
         let planned = event.decode(as: Planned.self)
         guard planned.state == .planned else { return nil }
         var food = EntryFood(item: planned.item)
         food.meal = planned.meal
+        food.isWanted = !unplanned.contains { $0.meal == planned.meal && $0.item == planned.item }
+        food.isChosen = food.isWanted
         return food
       case Cooked.code: return cooked(event.decode(as: Cooked.self))
       case Consumed.code: return consumed(event.decode(as: Consumed.self))
