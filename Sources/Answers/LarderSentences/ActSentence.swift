@@ -18,7 +18,6 @@ package struct ActSentence: Hashable, Sendable {
 package struct ActWords {
   /// An act that a correction, an undo or a redo concerns.
   package struct Target {
-    /// The event that is corrected.
     package var event: StoredEvent?
     package var thing: Message
 

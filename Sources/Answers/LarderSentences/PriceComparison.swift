@@ -45,7 +45,6 @@ package struct PriceComparison: Hashable, Sendable {
 }
 
 extension PriceComparison {
-  /// An earlier purchase with a price.
   private struct Purchase {
     let event: UInt64
     let day: Day

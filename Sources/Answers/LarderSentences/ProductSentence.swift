@@ -4,7 +4,6 @@ import LarderModel
 /// The sentences about the recorded facts of a product, and about the entries that waited for it to be identified.
 package struct ProductSentence {
   private let outcome: CommandResult
-  /// The product's name.
   private let name: String
   /// The code in the form in which it is shown and typed.
   private let code: String

@@ -271,7 +271,6 @@ package struct UpdatedEstimates {
 }
 
 extension StoredEvent {
-  /// The number of the corrected event.
   fileprivate var target: UInt64 { record[Retracted.targetSlot] }
 }
 

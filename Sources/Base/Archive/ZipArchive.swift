@@ -13,12 +13,10 @@ package struct ZipArchive: Sendable {
   package let members: [ZipMember]
   /// The remaining limits for this archive and those within it.
   package let budget: ArchiveBudget
-  /// The nesting depth of this archive.
   package let depth: Int
 
   private let bytes: [UInt8]
 
-  /// Opens an archive with its own limits.
   package init(_ bytes: [UInt8], limits: ArchiveLimits = .standard) throws(ArchiveError) {
     try self.init(bytes, budget: ArchiveBudget(limits))
   }

@@ -78,7 +78,6 @@ struct ZipDirectory {
   }
 }
 
-/// One entry of the directory.
 struct ZipEntry {
   let flags, method, size, packedSize, offset, madeBy: Int
   let checksum: UInt32
@@ -149,7 +148,6 @@ struct ZipEntry {
 
 /// The end record of a ZIP file, which locates its directory.
 struct ZipEnd {
-  /// The number of members in the directory.
   let count: Int
   let directory: Range<Int>
   /// The number of bytes before the archive proper, by which all offsets are shifted.

@@ -90,7 +90,6 @@ package struct DataTable: Sendable {
       })
   }
 
-  /// Whether the table has no rows.
   package var isEmpty: Bool { !entries.contains { if case .row = $0 { true } else { false } } }
 
   /// Adds a row. Missing cells are empty, and there are never more cells than columns.

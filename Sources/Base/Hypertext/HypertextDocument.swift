@@ -121,7 +121,6 @@ struct HypertextNode: Sendable {
   /// The start of the text in the page, or the index of the first attribute.
   var first: Int32
   var last: Int32
-  /// The parent element.
   let parent: Int32
   /// The index after all its contents.
   var next: Int32

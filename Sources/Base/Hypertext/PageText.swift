@@ -73,7 +73,6 @@ struct CodePage: Sendable {
 
   private init(upper: String) { self.upper = Array(upper.unicodeScalars) }
 
-  /// Returns the character of a byte.
   func scalar(_ byte: UInt8) -> Unicode.Scalar { byte < 0x80 ? Unicode.Scalar(byte) : upper[Int(byte - 0x80)] }
 
   /// Decodes the bytes, all 256 of which are valid.

@@ -86,7 +86,6 @@ package struct SHA256: Sendable {
 /// It is stored in four integers, so that a digest in a dictionary or an array costs no allocation. Digests sort like
 /// their bytes, and like their hexadecimal texts.
 package struct SHA256Digest: Hashable, Sendable {
-  /// The number of bytes in a digest.
   package static let byteCount = 32
 
   /// A digest of 32 zero bytes, by convention the predecessor of the first link of a chain.

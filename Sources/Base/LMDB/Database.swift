@@ -57,7 +57,6 @@ extension Database {
 ///       func withKeyBytes<Result>(_ body: (RawSpan) -> Result) -> Result { withBytes(body) }
 ///     }
 package protocol DatabaseKey {
-  /// The kind of database that the key fits.
   static var keyKind: KeyKind { get }
 
   /// Calls `body` with the key's bytes, 1 to 511 of them.

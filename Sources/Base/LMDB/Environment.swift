@@ -97,7 +97,6 @@ extension Environment {
   package enum Access: Hashable, Sendable {
     /// Only read transactions. The lock file is still written to.
     case readOnly
-    /// Read and write transactions.
     case readWrite
   }
 
@@ -110,7 +109,6 @@ extension Environment {
     case deferred
   }
 
-  /// The options for opening an environment.
   package struct Options: Hashable, Sendable {
     /// Whether the environment can be changed.
     package var access: Access

@@ -109,7 +109,6 @@ extension LMDBError {
   package static let fileExists = LMDBError(rawValue: EEXIST)
   /// The path leads through something that is not a directory.
   package static let notADirectory = LMDBError(rawValue: ENOTDIR)
-  /// The process has too many open files.
   package static let tooManyOpenFiles = LMDBError(rawValue: EMFILE)
 
   /// The error of this thread's last failed system call.

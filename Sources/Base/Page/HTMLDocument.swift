@@ -240,7 +240,6 @@ package struct EmbeddedFile: Sendable {
     name = unsafe String(cString: web_asset_at(index).pointee.name)
   }
 
-  /// The contents of the file.
   package var bytes: [UInt8] {
     // Safe: the index is less than the count, and the bytes are constants of the program.
     let file = unsafe web_asset_at(index).pointee

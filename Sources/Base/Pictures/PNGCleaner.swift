@@ -94,7 +94,6 @@ struct PNGCleaner {
 }
 
 extension PNGCleaner {
-  /// A chunk of a PNG.
   private struct Chunk {
     let name: ChunkName
     let content: Range<Int>

@@ -9,7 +9,6 @@ package enum DisplayWidth {
   /// Linear. A text of only ASCII takes one pass over its bytes.
   package static func of(_ text: String) -> Int { columns(text) }
 
-  /// Returns the number of columns of part of a text.
   package static func of(_ text: Substring) -> Int { columns(text) }
 
   // One function for both types: other modules would call a generic one unspecialised, at several times the cost.

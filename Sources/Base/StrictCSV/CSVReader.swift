@@ -10,7 +10,6 @@
 ///
 /// Linear in the text. Allocates one string per cell.
 package struct CSVReader: Sendable {
-  /// The limits of a text.
   package struct Limits: Sendable, Hashable {
     package var cellBytes: Int
     package var cellsPerRow: Int

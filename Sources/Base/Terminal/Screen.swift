@@ -53,7 +53,6 @@ package enum Screen {
   }
 }
 
-/// The environment variables of this process.
 package enum ProcessEnvironment {
   /// Returns the variable's value, or nil if it is not set or not UTF-8.
   ///

@@ -33,7 +33,6 @@ package struct TextPage: Sendable {
 }
 
 extension TextPage {
-  /// Returns a document in lines of text.
   package func lines(_ document: Document) -> [String] {
     (document.isTitled ? sentence(document.title, .strong) : []) + lines(document.blocks)
   }

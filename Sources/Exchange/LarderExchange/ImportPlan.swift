@@ -92,7 +92,6 @@ final class FastReadPlans: Sendable {
   struct Kind: Sendable {
     let blank: Record
     let version: UInt64
-    /// The range of the kind's keys.
     let keys: Range<Int>
     /// A bit for each required field of the kind.
     let required: UInt64

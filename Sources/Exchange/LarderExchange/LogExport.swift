@@ -88,7 +88,6 @@ package enum LogExport {
   }
 }
 
-/// An error of an export.
 package enum ExportError<Failure: Error>: Error {
   /// The log could not be read.
   case log(LogError)

@@ -64,7 +64,6 @@ package enum TableImport {
   }
 }
 
-/// The options of a table import.
 package struct TableOptions: Sendable {
   /// The recording time.
   package var now: Instant
@@ -96,9 +95,7 @@ package struct TableOptions: Sendable {
   package var cookbook: (any CookbookImporter)?
   /// The person who records the import.
   package var actor: String?
-  /// The limits of the file.
   package var limits = CSVReader.Limits()
-  /// The most problems listed.
   package var mostProblems = 10
 
   package init(now: Instant, day: Day) {

@@ -1,7 +1,6 @@
 import Integrity
 import LarderModel
 
-/// An interpreted row of a table.
 struct TableRow: Sendable {
   let line: Int
   let event: RowEvent
@@ -85,7 +84,6 @@ extension TableRow {
   }
 }
 
-/// The event of a row.
 package enum RowEvent: String, CaseIterable, Hashable, Sendable {
   case bought, counted, consumed, wasted, opened, frozen, thawed, moved
 

@@ -143,7 +143,6 @@ extension TableText {
     isEmpty ? [] : parts(dividedBy: UInt8(ascii: ";"), .max).map { $0.first == Self.space ? $0.dropFirst() : $0 }
   }
 
-  /// The words of a cell.
   package var words: [TableText] { isEmpty ? [] : parts(dividedBy: Self.space, .max) }
 
   private func parts(dividedBy divider: UInt8, _ most: Int) -> [TableText] {

@@ -93,7 +93,6 @@ struct FoodLanguage: Sendable {
 }
 
 extension FoodLanguage {
-  /// The names of one food.
   struct Line {
     /// The English name in the catalogue.
     let food: String

@@ -61,13 +61,11 @@ package struct NutriScore: Hashable, Sendable {
 }
 
 extension NutriScore {
-  /// A part of the score.
   package struct Part: Hashable, Sendable {
     package let measure: Measure
     /// The figure. Nil for sweeteners, and for a figure that the label lacks and that counts as zero.
     package let figure: LabelFigure?
     package internal(set) var points: Int
-    /// The most points.
     package let most: Int
 
     /// Whether its points make the score worse.
@@ -80,7 +78,6 @@ extension NutriScore {
 
     package var isWorse: Bool { rawValue < Measure.protein.rawValue }
 
-    /// The name for people.
     package var name: String { Self.names[Int(rawValue)] }
 
     private static let names = [

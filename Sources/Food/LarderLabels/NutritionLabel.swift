@@ -58,7 +58,6 @@ extension LabelFigure {
 }
 
 extension NutritionLabel.Nutrient {
-  /// The name on a label.
   package var name: String { Self.names[Int(rawValue)] }
 
   private static let names = [
@@ -79,7 +78,6 @@ extension NutritionLabel.Nutrient {
     }
   }
 
-  /// The unit of its figures.
   package var unit: String {
     switch self {
     case .kilojoules: "kJ"

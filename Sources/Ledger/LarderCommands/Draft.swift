@@ -128,7 +128,6 @@ package struct Draft: Sendable {
     return PersonID(rawValue: try number(of: .person, named: name, most: 0xffff))
   }
 
-  /// The number that the next lot will have.
   package var nextLot: LotID {
     get throws(Refusal) {
       guard household.lots.highest < .max else {

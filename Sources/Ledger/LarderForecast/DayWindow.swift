@@ -24,7 +24,6 @@
 
   @inlinable package var isEmpty: Bool { blocks == SIMD8<UInt64>() }
 
-  /// The number of days in the set.
   @inlinable package var count: Int {
     var count = 0
     for place in 0..<8 { count += blocks[place].nonzeroBitCount }

@@ -169,7 +169,6 @@ extension PurchaseHistory {
   }
 }
 
-/// The trips that an item was on.
 private struct ItemTrips {
   let id: Int
   let prior: PurchasePrior

@@ -49,7 +49,6 @@ package struct RunOutCheck: Hashable, Sendable {
 
 /// How well the ends of stocks were predicted, once they are known.
 package struct RunOutScore: Hashable, Sendable {
-  /// The outcome for a stock.
   package enum Outcome: Hashable, Sendable {
     /// Nothing good was left after this many days.
     case gone(after: Int)

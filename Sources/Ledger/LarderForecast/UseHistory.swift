@@ -25,13 +25,11 @@
   /// The number of separate weeks.
   @usableFromInline package static var weeksKept: Int { 16 }
 
-  /// The number of uses.
   package var uses: Int64 { count }
 
   /// The first and last day of use, or nil if there was none.
   package var days: ClosedRange<Int32>? { first <= last ? first...last : nil }
 
-  /// The total used.
   package var total: Int64 { (0..<7).reduce(0) { Self.sum($0, weekdays[$1]) } }
 
   /// The total used on each weekday, Monday first.
@@ -75,7 +73,6 @@
     newestWeek = week
   }
 
-  /// Adds another history.
   package mutating func add(_ other: UseHistory) {
     count = Self.sum(count, other.count)
     first = min(first, other.first)

@@ -18,7 +18,6 @@ package struct UseRate: Hashable, Sendable {
     self.isEarly = isEarly
   }
 
-  /// Returns the expected use on a day.
   package func expected(on day: Int32) -> Double {
     guard let byWeekday else { return perDay }
     return perDay * byWeekday[UseHistory.week(of: day).weekday]

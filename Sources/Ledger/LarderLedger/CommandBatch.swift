@@ -13,7 +13,6 @@ import LarderReplay
 package struct CommandBatch: ~Copyable {
   /// The household after the commands so far.
   package private(set) var household: Household
-  /// The number of commands performed by this batch.
   package private(set) var added = 0
   /// The number of commands that had already been performed.
   package private(set) var repeated = 0

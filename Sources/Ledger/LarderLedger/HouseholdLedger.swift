@@ -20,7 +20,6 @@ package final class HouseholdLedger: Sendable {
   /// The event at which the log must end for anything to be recorded, or nil for no such condition.
   private let expectedEnd: UInt64?
 
-  /// The checkpoint that reports are based on.
   package static let reports = Checkpoint(name: "reports", kinds: Projections.all, interval: 16_384)
 
   package init(creatingIn path: String) throws(LogError) {

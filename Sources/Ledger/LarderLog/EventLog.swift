@@ -39,7 +39,6 @@ package final class EventLog: Sendable {
   struct Tables: Sendable {
     /// The pages, by their first sequence.
     let pages: Database
-    /// The texts of events, by sequence.
     let texts: Database
     /// The first events of commands, by tag (``CommandIndex``). An index that can be rebuilt from the pages.
     let commands: Database

@@ -7,9 +7,7 @@ import Synchronization
 package struct LedgerFile: Sendable {
   /// The path of the file as given.
   let path: String
-  /// The directory of the file.
   let directory: OpenDirectory
-  /// The name of the file in the directory.
   let name: String
   /// Whether the given path was the ledger's directory rather than its file.
   let isOfDirectory: Bool
@@ -86,7 +84,6 @@ extension LedgerFile {
 
 /// The result of checking every page of a ledger's file before trusting any of it.
 package struct FileSurvey: Hashable, Sendable {
-  /// The number of pages in use.
   package let usedPages: UInt64
   /// The number of free pages, which the next commits overwrite.
   package let freePages: UInt64

@@ -189,7 +189,6 @@ package struct LogWriter: ~Copyable {
 }
 
 extension EncodedEvent {
-  /// Encodes the events of one command for the log.
   package static func command(
     _ events: [Event], id: CommandID, recordedAt: Instant, actor: PersonID? = nil
   ) -> [EncodedEvent] {

@@ -19,7 +19,6 @@ enum SystemCalls {
     return unsafe stat(path, &status) == 0 ? status : nil
   }
 
-  /// Creates a symbolic link.
   static func link(_ old: String, as new: String, in directory: OpenDirectory) -> Bool {
     unsafe symlinkat(old, directory.descriptor, new) == 0
   }
@@ -60,7 +59,6 @@ enum SystemError {
     return unsafe String(cString: text)
   }
 
-  /// Returns the error of the last failed call.
   static func last(_ doing: String, _ path: String) -> LogError {
     let code = errno
     return code == ENOSPC || code == EDQUOT ? .noRoom(path: path) : .system(code: code, doing: doing, path: path)
@@ -76,7 +74,6 @@ enum PathText {
     return path
   }
 
-  /// Returns the parent directory of a path.
   static func parent(of path: String) -> String {
     let path = trimmed(path)
     guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -89,7 +86,6 @@ enum PathText {
   }
 }
 
-/// The free space of a disk.
 package enum DiskSpace {
   /// Returns how many bytes can be written at `path`, or at its nearest existing parent. Nil if the system does not
   /// say.

@@ -85,7 +85,6 @@ extension Purchases {
   /// Amounts and uses are in the dimension of the last purchase, or of the only use if nothing was bought.
   package var histories: [ItemHistory] { histories(where: { _ in true }) }
 
-  /// Returns the histories of some items, by number.
   package func histories(where isMeant: (UInt32) -> Bool) -> [ItemHistory] {
     var uses: [UInt32: [(dimension: UInt8, history: UseHistory)]] = [:]
     for entry in used.sorted where isMeant(entry.item) {

@@ -119,7 +119,6 @@ struct CorrectionCursor {
   /// The first amendment, and the first range of retracted events, that may still apply.
   private var amendment: Int
   private var range: Int
-  /// The next event with a correction.
   private var next: UInt64 = 0
 
   /// - Parameter first: the first event of the first page.

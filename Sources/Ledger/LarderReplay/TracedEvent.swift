@@ -14,7 +14,6 @@ package struct TracedEvent: Sendable {
   }
 }
 
-/// The effect of one event on one lot.
 package struct TracedLot: Sendable {
   package let sequence: UInt64
   /// The corrected record, dated by the household's day.
@@ -120,7 +119,6 @@ extension Replay {
 }
 
 extension Record {
-  /// Whether the event takes something from its lot.
   fileprivate var takesFromLot: Bool { kind == Consumed.code || kind == Wasted.code || kind == Counted.code }
 
   /// The lot that the event split off, or nil if there is none.

@@ -1,6 +1,5 @@
 import LarderModel
 
-/// Eating, and the diary.
 extension SimulatedHousehold {
   /// Returns a food in stock: of two random ones, the one due first.
   mutating func somethingIn() -> Int? {

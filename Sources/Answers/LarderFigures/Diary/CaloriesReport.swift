@@ -17,7 +17,6 @@ package struct CaloriesReport: Hashable, Sendable {
   let coveredPeriod: CoveredPeriod
   /// One diary for each person with entries, ordered by number. Entries without a person come first.
   package let diaries: [Diary]
-  /// The period to compare with.
   package let otherPeriod: Period?
   /// The number of foods listed by name in the text. JSON and CSV contain all.
   package var mostFoods = 10
@@ -206,11 +205,9 @@ extension CaloriesReport.Diary {
 /// A request for the food eaten in a period, by day and person.
 package struct CaloriesRequest: ReportRequest {
   package var period: Period
-  /// The period to compare with.
   package var against: Period?
   /// The person; nil for everyone.
   package var person: PersonID?
-  /// The table that CSV contains.
   package var tableOfCSV: CaloriesReport.Table
 
   package init(

@@ -17,7 +17,6 @@ package struct GoalsReport: Hashable, Sendable {
     package let from: Day?
     /// The last day. Nil if the goal still applies.
     package let to: Day?
-    /// The event that set the goal.
     package let event: UInt64
   }
 

@@ -88,7 +88,6 @@ extension WeightReport.Course {
   }
 }
 
-/// A request for the weights of a period.
 package struct WeightRequest: ReportRequest {
   /// The period; nil for the last four weeks.
   package var period: Period?

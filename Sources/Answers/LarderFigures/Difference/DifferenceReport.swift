@@ -11,7 +11,6 @@ import LarderReplay
 /// report.figures[0].differences[0].change   // what the parts add up to
 /// ```
 package struct DifferenceReport: Hashable, Sendable {
-  /// The two sides of the comparison.
   package enum ComparisonSides: Hashable, Sendable {
     /// Two periods. `late` sets whether entries and corrections made after a period's end are listed separately.
     case periods(before: Period, after: Period, late: Bool)

@@ -107,7 +107,6 @@ package struct MonthReport: Hashable, Sendable {
   /// The number of items and categories to list. JSON and CSV contain all.
   static let mostItems = 6
 
-  /// The period of a month's trend.
   package static func trendPeriod(of month: Month) -> Period {
     let first = month.adding(months: 1 - trendMonths) ?? .min
     return Period(first: min(first, month.previous).firstDay, last: month.lastDay) ?? Period(month)

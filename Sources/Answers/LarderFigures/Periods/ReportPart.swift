@@ -89,7 +89,6 @@ extension SpendingFigures: PartFigures {
 }
 
 extension Array {
-  /// The total of the cells.
   func total<Key, Figures: PartFigures>(where isTaken: (Key) -> Bool = { _ in true }) -> Figures
   where Element == (key: Key, figures: Figures) {
     reduce(into: Figures()) { if isTaken($1.key) { $0.add($1.figures) } }

@@ -163,10 +163,8 @@ package enum MissingWasteData: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A request for the waste of a period.
 package struct WasteRequest: ReportRequest {
   package var period: Period
-  /// The period to compare with.
   package var against: Period?
   /// The only breakdown to show; nil for all.
   package var breakdown: WasteBreakdown?

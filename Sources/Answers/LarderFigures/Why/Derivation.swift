@@ -11,7 +11,6 @@ import LarderSentences
 /// working.results[0].value   // "16.6", percent
 /// ```
 package struct Derivation: Hashable, Sendable {
-  /// A calculated number.
   package struct Result: Hashable, Sendable {
     /// The subject: "Lidl", "EUR".
     package let of: String

@@ -129,7 +129,6 @@ package struct EventStory: Hashable, Sendable {
   let json: EventJSON
   /// The text as recorded.
   package let recordedText: String
-  /// The current text.
   package let text: String
   package let day: Day
   package let note: String?

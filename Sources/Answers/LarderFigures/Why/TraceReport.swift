@@ -8,7 +8,6 @@ import LarderSentences
 /// The path of some lots through the household: their origin, the dishes made from them, who ate them and when, and the
 /// rest. It helps with a recall or an allergy.
 package struct TraceReport: Hashable, Sendable {
-  /// The food to trace.
   package enum Subject: Hashable, Sendable {
     case lot(LotID)
     case product(ProductID)

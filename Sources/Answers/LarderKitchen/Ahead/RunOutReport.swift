@@ -256,7 +256,6 @@ package struct RunOutRequest: ReportRequest {
 
   package init(days: Int = 7, items: Set<ItemID>? = nil) { (self.days, self.items) = (days, items) }
 
-  /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [Purchases.self]
 
   package func report(_ reportContext: inout ReportContext) throws -> RunOutReport {

@@ -204,7 +204,6 @@ package struct SuggestRequest: ReportRequest {
     (self.days, self.items, self.tellsWhy) = (days, items, tellsWhy)
   }
 
-  /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [Purchases.self, Spending.self, MonthTotals.self]
 
   package func report(_ reportContext: inout ReportContext) throws -> SuggestReport {

@@ -4,7 +4,6 @@ import LarderSentences
 
 /// Prices of foods from their last purchase, or the household's usual price if that is unknown.
 struct FoodPrices {
-  /// A price for an amount.
   struct Price {
     let amount: Int64
     /// The price in points: thousandths of the minor unit.

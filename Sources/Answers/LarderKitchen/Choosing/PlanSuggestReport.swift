@@ -137,7 +137,6 @@ package struct PlanSuggestRequest: ReportRequest {
 ///
 /// An earlier day's use is not available to a later one.
 package struct PlannedFood {
-  /// A planned dish with its food.
   package struct Line {
     package let planned: MealPlan.Line
     package let name: String
@@ -190,7 +189,6 @@ package struct PlannedFood {
     return (choice.offer(needs, id: id, hearts: nil), needs.portions)
   }
 
-  /// The missing foods of all dishes.
   package var missing: [NeededFood] { lines.flatMap(\.missing) }
 }
 

@@ -26,7 +26,6 @@ struct RecipeChoice {
     let dimension: Dimension
   }
 
-  /// The projections that the choice needs.
   static let kinds: [any Projection.Type] = [Purchases.self, PurchasePrices.self]
 
   let costs: FoodPrices
@@ -133,7 +132,6 @@ struct RecipeChoice {
     return (place(.name(NameRule.key(name), quantity.dimension)) { food }, quantity)
   }
 
-  /// The index of the food on a shelf.
   func food(of shelf: Int) -> Int { lots[shelf].food }
 
   /// The penalty for each unit of a food that has to be bought, in points.

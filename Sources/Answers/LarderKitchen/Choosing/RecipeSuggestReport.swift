@@ -40,7 +40,6 @@ package struct RecipeSuggestReport: Sendable {
     package var needed: NeededFood { NeededFood(name, item: item, quantity: quantity) }
   }
 
-  /// A suggested recipe.
   package struct Line: Sendable {
     package let number: Int
     package let meal: MealID

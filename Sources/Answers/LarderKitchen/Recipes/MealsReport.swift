@@ -24,7 +24,6 @@ package struct MealsReport: Hashable, Sendable {
     }
   }
 
-  /// The meals, by name.
   package let meals: [Line]
 
   package init(catalog: Catalog, calories: Calories, today: Day, withRemoved: Bool = false) {
@@ -89,7 +88,6 @@ extension MealsReport.Line {
   package static let described = "name in_book description energy_kcal protein_g carbohydrate_g fat_g times_eaten"
 }
 
-/// A request for the meal book.
 package struct MealsRequest: ReportRequest {
   /// Whether removed meals are also listed.
   package var withRemoved: Bool
@@ -113,7 +111,6 @@ package struct MealReport: Hashable, Sendable {
     package let value: Int64?
     /// The first day. Nil if the figure always applied.
     package let from: Day?
-    /// The event that stated the figure.
     package let event: UInt64
   }
 
@@ -189,7 +186,6 @@ extension MealReport: DescribedReport {
   package var table: (header: [String], rows: [[String]]) { Self.rows.table("figure value from event=seq", figures) }
 }
 
-/// A request for one meal of the book.
 package struct MealRequest: ReportRequest {
   package var meal: MealID
 

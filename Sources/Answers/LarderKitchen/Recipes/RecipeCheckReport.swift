@@ -10,9 +10,7 @@ import LarderSentences
 /// The foods in recipes that are not recognised for certain, most frequent first.
 package struct RecipeCheckReport: Sendable {
   package struct Food: Hashable, Sendable {
-    /// The name in the recipe.
     package let name: String
-    /// The number of recipes that contain it.
     package let recipes: Int
     /// Similar foods, by the catalogue's names.
     package let near: [String]

@@ -4,7 +4,6 @@ import LarderLedger
 import LarderModel
 import LarderRecipes
 
-/// The versions of a recipe.
 package struct RecipeHistoryReport: Sendable {
   /// A version, with its differences from the previous one.
   package struct Version: Sendable {

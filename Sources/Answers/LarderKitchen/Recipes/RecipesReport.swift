@@ -36,7 +36,6 @@ package struct RecipesReport: Sendable {
   }
 
   package let recipes: [Line]
-  /// The number of recipes in the cookbook.
   package let count: Int
 
   /// A similar category, if the requested one does not exist.
@@ -115,7 +114,6 @@ package struct RecipesRequest: ReportRequest {
 
   package init() {}
 
-  /// The projections that the request needs.
   package var kinds: [any Projection.Type] { order == .useUp ? RecipeChoice.kinds : [] }
 
   package func report(_ reportContext: inout ReportContext) throws -> RecipesReport {
@@ -189,7 +187,6 @@ extension RecipeCategoriesReport: DescribedReport {
   package var table: (header: [String], rows: [[String]]) { Self.rows.table("category=name recipes", categories) }
 }
 
-/// A request for the categories of recipes.
 package struct RecipeCategoriesRequest: ReportRequest {
   package init() {}
 

@@ -106,7 +106,6 @@ extension TodayReport: DescribedReport {
 package struct TodayRequest: ReportRequest {
   package init() {}
 
-  /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [
     Purchases.self, Spending.self, MonthTotals.self, Calories.self,
   ]

@@ -1,6 +1,5 @@
 internal import CEvents
 
-/// A network address.
 package enum Address: Hashable, Sendable {
   case ipv4(UInt32)
   case ipv6(high: UInt64, low: UInt64)
@@ -32,7 +31,6 @@ package enum Address: Hashable, Sendable {
     }
   }
 
-  /// Whether the address is a loopback address.
   package var isLoopback: Bool {
     switch self {
     case .ipv4(let number): number >> 24 == 127

@@ -106,7 +106,6 @@ extension EventLoop {
   }
 }
 
-/// Event streams.
 extension EventLoop {
   /// The size of the system's send buffer, which bounds the data kept for an unresponsive client.
   private static let systemBuffer: Int32 = 131_072

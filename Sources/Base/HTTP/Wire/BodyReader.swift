@@ -47,7 +47,6 @@ struct BodyReader: Sendable {
   }
 }
 
-/// The framing of a body.
 package enum BodyFraming: Hashable, Sendable {
   case none
   case length(Int)

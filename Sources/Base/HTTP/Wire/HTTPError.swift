@@ -1,4 +1,3 @@
-/// An error in a request.
 package enum HTTPError: String, Error, Hashable, Sendable, CustomStringConvertible {
   // Request line.
   case badRequestLine = "the request line is not METHOD TARGET VERSION"
@@ -42,7 +41,6 @@ package enum HTTPError: String, Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension HTTPError {
-  /// The status of the response.
   package var status: Status {
     switch self {
     case .unknownMethod: .notImplemented

@@ -151,7 +151,6 @@ extension MultipartEvent {
   }
 }
 
-/// The head of a part.
 package struct MultipartPart: Hashable, Sendable {
   /// The name of the form field.
   package let name: String

@@ -4,7 +4,6 @@ import StrictCSV
 /// A table of general food facts.
 struct FoodTable: Sendable {
   struct Food: Sendable {
-    /// The line of the row.
     let line: Int
     /// The full name: "Milk, plain or flavored".
     let name: String
@@ -13,7 +12,6 @@ struct FoodTable: Sendable {
   }
 
   private(set) var foods: [Food] = []
-  /// The foods by normalised name.
   private var byName: [String: [Int]] = [:]
   /// The foods by the normalised part of their names before the first comma.
   private var byBeginning: [String: [Int]] = [:]
@@ -83,7 +81,6 @@ package enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
   /// Nutrients per 100 g: USDA's FoodData Central, one food per row.
   case foodData = "fdc"
 
-  /// The columns that identify the format.
   var neededColumns: [String] {
     switch self {
     case .foodKeeper: ["name", "subtitle", "fridge_max_days", "freezer_max_days"]
@@ -91,7 +88,6 @@ package enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// All columns read.
   var columns: Set<String> {
     switch self {
     case .foodKeeper:

@@ -1,4 +1,3 @@
-/// The product that a code identifies.
 package enum ProductCode: Hashable, Sendable {
   /// A trade item with the same number everywhere.
   case gtin(Gtin)
@@ -65,7 +64,6 @@ package struct Gtin: Hashable, Comparable, Sendable {
   /// Whether the item is a case with several of another item.
   package var isCase: Bool { (1...8).contains(indicator) }
 
-  /// Orders by number.
   package static func < (first: Gtin, second: Gtin) -> Bool { first.number < second.number }
 }
 
@@ -127,7 +125,6 @@ package enum CheckDigit {
     return (10 &- sum % 10) % 10
   }
 
-  /// Whether the last digit of a number is the right check digit.
   package static func isRight(_ number: UInt64) -> Bool { after(number / 10) == number % 10 }
 }
 

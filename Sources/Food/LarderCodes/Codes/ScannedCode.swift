@@ -13,12 +13,10 @@ package struct ScannedCode: Hashable, Sendable {
   package var sellBy: PrintedDate?
   package var useBy: PrintedDate?
   package var packed: PrintedDate?
-  /// The production date.
   package var produced: PrintedDate?
 
   /// The weight in kilograms.
   package var kilograms: PrintedNumber?
-  /// The weight in pounds.
   package var pounds: PrintedNumber?
   /// The volume in litres.
   package var litres: PrintedNumber?
@@ -28,9 +26,7 @@ package struct ScannedCode: Hashable, Sendable {
   /// The number of the price's currency, such as 978 for the euro. Nil for the local currency.
   package var currency: Int?
 
-  /// The batch number.
   package var batch: String?
-  /// The serial number of the pack.
   package var serial: String?
 
   /// Creates a code with only a product.

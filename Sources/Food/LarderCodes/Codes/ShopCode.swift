@@ -43,7 +43,6 @@ package struct ShopRule: Hashable, Sendable {
   /// The positions of the digits.
   package let field: Field
 
-  /// Creates a rule.
   package init(_ measure: Measure, _ field: Field) { (self.measure, self.field) = (measure, field) }
 
   /// The weight or the price in a code. Nil if there is none.

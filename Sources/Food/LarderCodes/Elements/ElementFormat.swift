@@ -63,7 +63,6 @@ extension ElementFormat {
   }()
 }
 
-/// A fault in an element of a code.
 package enum ElementFault: String, Hashable, Sendable {
   /// No element begins this way.
   case unknown

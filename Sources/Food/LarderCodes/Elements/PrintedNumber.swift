@@ -26,16 +26,13 @@ extension PrintedNumber: CustomStringConvertible {
   }
 }
 
-/// A date in a code.
 package struct PrintedDate: Hashable, Comparable, Sendable {
   /// The digits of year, month and day, as a number.
   private let digits: UInt32
 
-  /// The full year.
   package var year: Int { Int(digits / 10_000) }
   /// The month, from 1 to 12.
   package var month: Int { Int(digits / 100 % 100) }
-  /// The day of the month.
   package var day: Int { Int(digits % 100) }
 
   /// Creates a date from two digits each for year, month and day. The century is chosen so that the year is from 49

@@ -1,6 +1,5 @@
 import FoodTables
 
-/// The role of a word on a pack.
 enum PackWord: Hashable {
   case unit(PackUnit)
   /// Counted things: pieces, or dozens of them.
@@ -73,7 +72,6 @@ extension PackWord {
   }
 }
 
-/// A unit printed on packs.
 struct PackUnit: Hashable {
   let measure: PrintedMeasure
   /// The size in millionths of a thousandth of the base unit.

@@ -43,7 +43,6 @@ package struct DinnerChooser: Sendable {
 
 /// A recipe compared with the stock: what cooking it saves, and what it still needs.
 package struct Dinner: Hashable, Sendable {
-  /// The id of the offer.
   package let offer: Int
   /// The value of the waste prevented, in points.
   package let saved: Int64
@@ -68,7 +67,6 @@ package struct MissingFood: Hashable, Sendable {
 
 /// A withdrawal from a lot.
 package struct DinnerUse: Hashable, Sendable {
-  /// The index of the lot.
   package let lot: Int
   /// The amount, in thousandths of the food's unit.
   package let amount: Int64
@@ -94,7 +92,6 @@ package struct Leaders<Element> {
     return ranking.last.map { isBefore(element, $0) } ?? false
   }
 
-  /// Whether the given number is reached.
   package var isFull: Bool { ranking.count >= count }
 
   package mutating func add(_ element: Element) {

@@ -37,7 +37,6 @@ struct FoodVocabulary: Sendable {
     keeping = Set(added("tinned frozen dried"))
   }
 
-  /// The entry named by the words.
   func entry(of phrase: ArraySlice<UInt16>) -> UInt16? { PackedWords(phrase).flatMap { phrases[$0] } }
 
   /// The effect of a word before the name of an entry.

@@ -95,7 +95,6 @@ extension RecipeText {
     return reader.readSteps(text)
   }
 
-  /// A template for a new recipe.
   package static func template(_ name: String) -> String {
     """
     \(name)

@@ -46,7 +46,6 @@ enum GroupedSteps {
   }
 }
 
-/// Yields in text.
 enum YieldText {
   /// The yield with its noun: `4 servings`, `4–6 servings`, `20 rolls`.
   static func text(_ yield: RecipeYield) -> String {

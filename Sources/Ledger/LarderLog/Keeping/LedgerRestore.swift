@@ -3,9 +3,7 @@ import LarderModel
 
 /// Restores a ledger from a backup.
 package struct LedgerRestore: Sendable {
-  /// The verified backup.
   package let backup: LedgerCopy
-  /// The directory to restore into.
   package let directory: String
   /// The current contents of that directory.
   package let present: Present

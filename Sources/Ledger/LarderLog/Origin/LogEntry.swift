@@ -24,7 +24,6 @@ package struct LogEntry: Hashable, Sendable {
     (self.records, self.words, self.runningHash) = (records, words, runningHash)
   }
 
-  /// The number of events.
   package var count: Int { records.count / Record.size }
 
   /// The sequence of the last event.
@@ -54,12 +53,10 @@ package struct LogHead: Hashable, Sendable {
 }
 
 extension SHA256Digest {
-  /// The 32 bytes.
   var bytes: [UInt8] { withBytes { $0.array } }
 }
 
 extension CommandID {
-  /// The ID in the bytes of an entry.
   package var bytes: [UInt8] { tag.littleEndianBytes.reversed() + Array((text ?? "").utf8) }
 }
 

@@ -15,7 +15,6 @@ import Synchronization
 /// 7. While a writer has or awaits its turn, the appends of those without one meet a conflict. So no one overtakes a
 ///    writer that waits. The other rules hold without turns.
 package protocol LogOrigin: Sendable {
-  /// The ID of the ledger.
   var ledger: String { get }
 
   /// Whether copies append entries. Otherwise they only read, and send commands, on which the origin decides.
@@ -49,7 +48,6 @@ extension LogOrigin {
   package var takesEntries: Bool { true }
 }
 
-/// The result of an append at an origin.
 package enum AppendOutcome: Hashable, Sendable {
   case appended
   /// The log has another end, or it is another writer's turn. Nothing was stored.

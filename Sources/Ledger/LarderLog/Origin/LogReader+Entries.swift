@@ -3,7 +3,6 @@ import LarderModel
 
 /// Reading the log as entries, each with the events of one command.
 extension LogReader {
-  /// The end of the log.
   package var head: LogHead {
     borrowing get throws(LogError) {
       let head = try lastHead()

@@ -10,7 +10,6 @@ import LarderModel
 package struct PictureStore: Sendable {
   static let folderName = "photos"
 
-  /// The directory that contains the folder.
   private let directory: OpenDirectory
 
   init(in directory: OpenDirectory) { self.directory = directory }
@@ -27,7 +26,6 @@ package struct PictureStore: Sendable {
   /// Opens the pictures in a directory, which is created if needed.
   package init(making path: String) throws(LogError) { directory = try OpenDirectory.make(path) }
 
-  /// The folder of the pictures.
   package var path: String { directory.file(Self.folderName) }
 
   // MARK: Single pictures

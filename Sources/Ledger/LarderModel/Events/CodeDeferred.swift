@@ -43,7 +43,6 @@
   package static let words = ["unsaid", "buy", "use", "toss", "open", "count", "list", "eat"]
 }
 
-/// The state of a parked code.
 package enum DeferredCodeState: UInt8, Choice {
   case unsaid = 0
   /// The code waits to be identified.

@@ -34,7 +34,6 @@
   }
 }
 
-/// An event about an amount in a lot.
 package protocol LotAmountBody: EventBody {
   var item: ItemID { get set }
   var lot: LotID { get set }

@@ -57,7 +57,6 @@ package struct DishTable: Hashable, Sendable {
     self.dishes = Dictionary(dishes.map { ($0.lot, $0.dish) }) { _, last in last }
   }
 
-  /// The contents of the dish with this lot number.
   package subscript(lot: LotID) -> Dish? { dishes[lot.rawValue] }
 
   package static func touching(_ kind: UInt8) -> Bool {

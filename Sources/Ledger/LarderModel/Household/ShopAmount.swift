@@ -10,7 +10,6 @@ package struct ShopAmount: Hashable, Sendable {
     (self.quantity, self.packs, self.container) = (quantity, packs, container)
   }
 
-  /// The amount of one pack.
   package var each: Quantity {
     guard let packs, packs > 1 else { return quantity }
     return Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)

@@ -1,6 +1,5 @@
 /// An event that has not yet been numbered or recorded.
 @usableFromInline package struct Event: Hashable, Sendable {
-  /// The civil day of the event.
   package var day: Day
   /// The time of day of the event, if given.
   package var minute: MinuteOfDay?
@@ -24,7 +23,6 @@
   /// The event's record, without the values that are only set when it is stored.
   package var record: Record { encoded.record }
 
-  /// The event's texts.
   package var texts: EventTexts { encoded.texts }
 
   /// The record and the texts, encoded in one pass.
@@ -133,7 +131,6 @@ extension EventBody {
     return coder.listed
   }
 
-  /// The ID of the command that produced the event.
   @usableFromInline package var commandID: CommandID {
     CommandID(tag: record.commandTag, text: texts[EventTexts.Tag.command])
   }

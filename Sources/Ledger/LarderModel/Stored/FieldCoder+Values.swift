@@ -75,14 +75,12 @@ extension FieldCoder {
 
   // MARK: Measures
 
-  /// Codes a required quantity.
   package mutating func quantity(_ name: StaticString, _ slot: Slot, unit: Slot, _ value: inout Quantity) {
     var optional: Quantity? = value
     quantity(name, slot, unit: unit, required: true, &optional)
     value = optional ?? Quantity(amount: 0, dimension: .none)
   }
 
-  /// Codes an optional quantity.
   package mutating func quantity(
     _ name: StaticString, _ slot: Slot, unit: Slot, required: Bool = false, _ value: inout Quantity?
   ) {
@@ -159,7 +157,6 @@ extension FieldCoder {
 
   // MARK: Days and choices
 
-  /// Codes an optional day.
   package mutating func day(_ name: StaticString, _ slot: Slot, _ value: inout Day?) {
     field(
       name, slot, required: false, form: .day, &value,

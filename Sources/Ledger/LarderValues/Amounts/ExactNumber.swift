@@ -40,7 +40,6 @@
   @inlinable package var isZero: Bool { numerator == 0 }
   @inlinable package var isNegative: Bool { numerator < 0 }
   @inlinable package var isPositive: Bool { numerator > 0 }
-  /// Whether the number is an integer.
   @inlinable package var isWhole: Bool { denominator == 1 }
 
   private static func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {

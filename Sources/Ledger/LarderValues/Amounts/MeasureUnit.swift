@@ -6,7 +6,6 @@ package struct MeasureUnit: Hashable, Sendable {
   package let plural: String
   /// Other names of the unit, in lower case.
   package var aliases: [String] { otherNames.words }
-  /// The dimension it measures.
   package let dimension: Dimension
   /// The size in base units of the dimension (mg, µl, thousandths).
   package let factor: ExactNumber
@@ -118,7 +117,6 @@ extension MeasureUnit {
 /// English words are part of the units and come first. To add a language, add a file next to the others and an entry in
 /// ``all``.
 struct UnitWords: Sendable {
-  /// The names of units, each with the words for it.
   let units: [(unit: String, words: WordList)]
 
   static let all: [UnitWords] = [.german]

@@ -79,7 +79,6 @@ extension Quantity {
 /// The dimension of a quantity, which determines its base unit.
 @frozen
 public enum Dimension: UInt8, Hashable, Sendable, CaseIterable {
-  /// No dimension.
   case none = 0
   /// Mass, in milligrams.
   case mass = 1

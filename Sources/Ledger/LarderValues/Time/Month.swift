@@ -38,7 +38,6 @@ extension Month: Comparable {
 }
 
 extension Month {
-  /// Whether the month is in a leap year.
   package var isInLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
   /// The number of days.

@@ -38,7 +38,6 @@ public struct Period: Hashable, Sendable {
     Period(first: Swift.max(first, other.first), last: Swift.min(last, other.last))
   }
 
-  /// Whether the period consists of whole months.
   package var isWholeMonths: Bool { first == first.month.firstDay && last == last.month.lastDay }
 
   /// The preceding period of the same length, in months if it consists of whole months. Nil where the calendar ends.

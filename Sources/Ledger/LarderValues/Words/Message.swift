@@ -37,7 +37,6 @@ package struct Message: Hashable, Sendable {
 
   package var isEmpty: Bool { nodes.isEmpty }
 
-  /// The suggested actions in the message.
   package var actions: [SuggestedAction] {
     nodes.flatMap { node -> [SuggestedAction] in
       switch node {
@@ -112,7 +111,6 @@ extension Message {
     }
   }
 
-  /// A piece of the message in a language.
   enum Piece {
     /// Words of the program.
     case words(String)

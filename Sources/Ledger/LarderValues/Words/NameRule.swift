@@ -2,7 +2,6 @@ import PlainText
 
 /// The rules for names that a household chooses, of items, places or stores.
 package enum NameRule {
-  /// The maximum length of a name.
   package struct Length: Sendable {
     /// The maximum number of characters as people count them.
     package let characters: Int

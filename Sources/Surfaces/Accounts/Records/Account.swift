@@ -6,7 +6,6 @@ package struct Account: Hashable, Sendable {
   /// The name for signing in and for entries in the ledgers.
   package internal(set) var name: String
   package let created: Timestamp
-  /// Whether the person is disabled.
   package internal(set) var isDisabled: Bool
   /// The Argon2id hash of the password; nil if none is set yet.
   var passwordHash: String?
@@ -139,7 +138,6 @@ package struct DisplayName: Hashable, Sendable {
   var key: [UInt8] { Array(Password.composed(text.lowercased()).utf8) }
 }
 
-/// The problem with a name.
 package enum NameProblem: Hashable, Sendable, CustomStringConvertible {
   case empty
   case tooLong(most: Int)

@@ -40,14 +40,12 @@ extension Timestamp: Comparable {
   package static func < (left: Timestamp, right: Timestamp) -> Bool { left.seconds < right.seconds }
 }
 
-/// The address of a client.
 package enum ClientAddress: Hashable, Sendable {
   /// This machine, without a network.
   case local
   case ipv4(UInt32)
   case ipv6(high: UInt64, low: UInt64)
 
-  /// The network that the address belongs to.
   package var prefix: NetworkPrefix { NetworkPrefix(of: self) }
 }
 

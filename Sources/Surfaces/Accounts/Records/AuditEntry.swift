@@ -1,13 +1,10 @@
-/// An entry of the audit log.
 package struct AuditEntry: Hashable, Sendable {
-  /// The number of the entry.
   package let number: UInt64
   package let time: Timestamp
   package let deed: AuditAction
   /// The person who acted; nil if no one was signed in, or for commands on the machine itself.
   package let person: AccountID?
   package let household: HouseholdID?
-  /// The network of the request.
   package let network: NetworkPrefix?
   package let detail: String
 

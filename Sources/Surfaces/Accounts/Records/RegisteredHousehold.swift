@@ -88,7 +88,6 @@ package struct SharedRecipe: Hashable, Sendable {
   /// The hash of the link's secret; nil for a recipe sent to a household.
   var hash: SecretHash?
   package let sender: AccountID
-  /// The recipe's title.
   package let title: String
   /// The recipe's event in the sending ledger.
   package let event: UInt64

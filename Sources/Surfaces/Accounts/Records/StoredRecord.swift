@@ -2,7 +2,6 @@ import Integrity
 
 /// A record in a table: a version byte, the fields and a checksum.
 protocol StoredRecord: RecordValue, Hashable, Sendable {
-  /// The name of the table.
   static var table: String { get }
   /// The record's key in the table.
   var key: [UInt8] { get }
@@ -12,7 +11,6 @@ extension StoredRecord {
   /// The only version so far. Later versions are refused.
   static var version: UInt8 { 1 }
 
-  /// The encoded record.
   var encoded: [UInt8] {
     var writer = RecordWriter()
     writer.byte(Self.version)

@@ -32,7 +32,6 @@ package struct Secret: Sendable, CustomStringConvertible {
   /// A placeholder, because secrets must not appear in logs.
   package var description: String { "a secret" }
 
-  /// Returns the hash to store.
   func hash() throws(AccountError) -> SecretHash {
     SecretHash(bytes: try Sodium.blake2b(of: bytes))
   }

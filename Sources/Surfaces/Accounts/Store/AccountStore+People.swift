@@ -1,6 +1,5 @@
 internal import LMDB
 
-/// Managing people.
 extension AccountStore {
   /// Returns all people in order of creation.
   package func accounts() throws(AccountError) -> [Account] {
@@ -119,7 +118,6 @@ extension AccountStore {
     try look { (transaction) throws(AccountError) in try tables.profilePictures.find(account.key, &transaction) }
   }
 
-  /// Returns all pictures.
   package func profilePictures() throws(AccountError) -> [ProfilePicture] {
     try look { (transaction) throws(AccountError) in try tables.profilePictures.all(&transaction) }
   }

@@ -9,7 +9,6 @@ import Synchronization
 package final class AccountStore: Sendable {
   /// The store's directory.
   package let path: String
-  /// The settings for hashing passwords.
   package let hasher: PasswordHasher
 
   /// Whether no readable journal existed, so that only the ledgers know the highest numbers given.
@@ -158,10 +157,8 @@ package enum AccountLimits {
   package static let codeWait: Int64 = 300
   /// The time to give the first code after two-step sign-in was begun.
   package static let twoStepSetupLife = hour
-  /// The lifetime of a password link.
   package static let passwordLinkLife = hour
   package static let longestTokenLife = 3_660 * day
-  /// The lifetime of a shared recipe.
   package static let sharedRecipeLife = 30 * day
   /// The lifetime of a link in a note. By then the food is eaten, or no longer mentioned.
   package static let noteLinkLife = 5 * day

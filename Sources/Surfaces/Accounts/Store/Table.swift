@@ -44,7 +44,6 @@ struct Table<Record: StoredRecord>: Sendable {
     transaction.note(value, at: key, of: Record.table)
   }
 
-  /// Removes a record.
   func remove(_ record: Record, _ transaction: inout AccountTransaction) throws(AccountError) {
     try remove(key: record.key, &transaction)
   }

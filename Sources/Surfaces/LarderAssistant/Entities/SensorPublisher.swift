@@ -76,7 +76,6 @@ package final class SensorPublisher {
     return record.topics.isEmpty ? nil : record.broker.flatMap { MQTTAddress("mqtt://\($0)") }
   }
 
-  /// Removes all sensors from a broker.
   package func remove(from broker: AssistantSettings.Broker) throws {
     let connection = try connected(to: broker)
     do throws(MQTTError) {

@@ -19,7 +19,6 @@ package struct ListMerge {
     /// Remove the foreign item.
     case delete(ListLink)
 
-    /// The order of steps.
     var rank: Int {
       switch self {
       case .drop, .delete: 0

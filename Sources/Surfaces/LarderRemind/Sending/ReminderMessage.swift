@@ -134,7 +134,6 @@ package struct ReminderSender: Sendable {
 
   package init(pushService: String? = nil) { self.init(seconds: Self.mostSeconds, pushService: pushService) }
 
-  /// Whether curl is installed.
   package var isInstalled: Bool { program != nil }
 
   /// For tests, which wait for less time.
@@ -208,7 +207,6 @@ package struct ReminderSender: Sendable {
     if let error = SendingError(curl: ending.code, status: status, host: host) { throw error }
   }
 
-  /// The host and port of an address.
   package static func host(of address: String) -> String {
     let rest = address.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? ""
     return String(rest.split(separator: "@").last ?? "").visible

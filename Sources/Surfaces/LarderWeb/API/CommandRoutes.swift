@@ -9,7 +9,6 @@ import LarderWords
 import StrictJSON
 import WebParts
 
-/// The routes that record commands.
 enum CommandRoutes {
   static let all: [Route] = [
     Route(

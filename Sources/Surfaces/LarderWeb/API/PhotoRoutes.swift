@@ -46,7 +46,6 @@ enum PhotoRoutes {
     return response
   }
 
-  /// The accepted picture types.
   static let types = PictureKind.allCases.map(\.mediaType)
 
   @Sendable private static func keep(_ context: RequestContext) throws -> Response {

@@ -23,7 +23,6 @@ struct ServePlan: Sendable {
     case push
     /// Move the accounts out of the database, to this machine.
     case detach
-    /// List the people.
     case people
     /// Show the audit log of a person or a household; of everything if the name is empty.
     case audit(String)

@@ -1,6 +1,5 @@
 import WebParts
 
-/// Phrases of two-step sign-in.
 extension Phrases {
   // MARK: Signing in
 

@@ -82,7 +82,6 @@ struct MailServerSection {
   }
 }
 
-/// The routes of the mail server.
 enum MailServerPages {
   static let routes: [Route] = [
     Route(.post, base + MailServerSection.name, .household(.manage), "set the mail server") { try choose($0) },

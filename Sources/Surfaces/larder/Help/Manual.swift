@@ -70,7 +70,6 @@ enum Program {
   static let prompt = "larder "
   /// The version of the program. The manual and the package read it from here.
   static let version = "0.2.0-dev"
-  /// The date of the version.
   static let date = "2026-11-20"
   static let purpose = "a household's food ledger"
 }

@@ -73,7 +73,6 @@ extension DemoCommand {
   }
 }
 
-/// The demo ledger and its example commands.
 enum DemoLedger {
   static let tour: [(title: String, line: [String])] = [
     ("the overview of the day", []),
