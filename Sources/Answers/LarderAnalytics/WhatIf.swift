@@ -84,9 +84,7 @@ package enum WhatIf: Hashable, Sendable, CustomStringConvertible {
         + {
           if case .changed = price { return ["a purchase without a price still has none"] }
           if case .eachPack = price {
-            return [
-              "a purchase without packs was one pack; for pieces, a pack is the smallest number ever bought"
-            ]
+            return ["a purchase without packs was one pack; for pieces, a pack is the smallest number ever bought"]
           }
           return []
         }()

@@ -209,8 +209,7 @@ package struct ProductSentence {
     if purchases > 0 { counts.append(.count(purchases, "purchase")) }
     let others = entered - purchases
     if others > 0 {
-      counts.append(
-        purchases > 0 ? .count(others, "other entry", "other entries") : .count(others, "entry", "entries"))
+      counts.append(purchases > 0 ? .count(others, "other entry", "other entries") : .count(others, "entry", "entries"))
     }
     var said = Message()
     if !counts.isEmpty {

@@ -155,9 +155,7 @@ package struct Sentences {
   /// The sum of quantities with the noun: "300 ml milk", "1 egg".
   ///
   /// - Parameter isBrief: Whether a very long name is shortened.
-  package func total(
-    _ quantities: [Quantity], of item: ItemID, _ catalog: Catalog, isBrief: Bool = false
-  ) -> Message {
+  package func total(_ quantities: [Quantity], of item: ItemID, _ catalog: Catalog, isBrief: Bool = false) -> Message {
     let totals = sums(quantities)
     let noun = catalog.noun(item, for: totals.count == 1 ? totals[0] : Quantity(amount: 0, dimension: .none))
     return "\(total(quantities)) \(isBrief ? noun.brief : noun)"

@@ -87,8 +87,7 @@ package struct ZipArchive: Sendable {
     var contents: [UInt8] = []
     contents.reserveCapacity(min(member.size, allowance.most))
     var position = member.packed.lowerBound
-    try inflater.inflate(
-      bytes, from: &position, to: member.packed.upperBound, allowance: &allowance, into: &contents)
+    try inflater.inflate(bytes, from: &position, to: member.packed.upperBound, allowance: &allowance, into: &contents)
     guard position == member.packed.upperBound else { throw ArchiveError(.wrongSize) }
     return contents
   }

@@ -194,8 +194,7 @@ struct ZipEnd {
     guard numbers.size <= end, numbers.offset <= end - numbers.size else { return nil }
     for start in [end - numbers.size, numbers.offset]
     where numbers.size == 0 || bytes.number32(at: start) == 0x0201_4B50 {
-      return ZipEnd(
-        count: numbers.count, directory: start..<start + numbers.size, prefix: start - numbers.offset)
+      return ZipEnd(count: numbers.count, directory: start..<start + numbers.size, prefix: start - numbers.offset)
     }
     return nil
   }

@@ -58,8 +58,7 @@ package struct SHA256: Sendable {
     unsafe withUnsafeMutableBytes(of: &words) {
       unsafe larder_sha256_final(&copy, $0.assumingMemoryBound(to: UInt8.self).baseAddress)
     }
-    return SHA256Digest(
-      words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian)
+    return SHA256Digest(words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian)
   }
 
   package static func digest(of bytes: RawSpan) -> SHA256Digest {

@@ -137,8 +137,7 @@ extension Cursor {
   ) throws(Failure) -> Result? {
     guard place == .atKey else { return nil }
     // Safe: the value does not move until the cursor does, and the span cannot leave the closure.
-    return unsafe try body(
-      UnsafeRawBufferPointer(start: currentValue.mv_data, count: Int(currentValue.mv_size)).bytes)
+    return unsafe try body(UnsafeRawBufferPointer(start: currentValue.mv_data, count: Int(currentValue.mv_size)).bytes)
   }
 
   /// Throws if the current value cannot be replaced or removed safely; see ``ValueLimit/refuseDamaged(_:keySize:)``.

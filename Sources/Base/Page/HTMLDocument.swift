@@ -162,9 +162,7 @@ extension HTMLWriter {
   }
 
   fileprivate mutating func paragraph(_ sentence: Sentence, isNote: Bool = false) {
-    let classes = [
-      isNote ? "note" : sentence.role.styleName, sentence.indent > 0 ? "inner" : nil,
-    ].compactMap { $0 }
+    let classes = [isNote ? "note" : sentence.role.styleName, sentence.indent > 0 ? "inner" : nil].compactMap { $0 }
     element("p", ["class": classes.isEmpty ? nil : classes.joined(separator: " ")]) { html in
       html.pieces(sentence.pieces)
     }

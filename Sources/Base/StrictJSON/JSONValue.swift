@@ -36,8 +36,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     case .string: self = .string(reader.string(node) ?? "")
     case .array: self = .array(reader.elements(of: node).map { JSONValue($0, in: reader) })
     case .object:
-      self = .object(
-        reader.members(of: node).map { Member(key: $0.key, value: JSONValue($0.value, in: reader)) })
+      self = .object(reader.members(of: node).map { Member(key: $0.key, value: JSONValue($0.value, in: reader)) })
     }
   }
 

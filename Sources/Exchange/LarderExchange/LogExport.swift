@@ -55,9 +55,7 @@ package enum LogExport {
     var next: UInt64?
     try log.forEachEvent(from: first, through: last) { (event) throws(LogError) in
       guard lines.write(event) else {
-        throw .newer(
-          what: "the kind of event \(event.sequence)", found: UInt64(event.record.kind),
-          known: newestKind)
+        throw .newer(what: "the kind of event \(event.sequence)", found: UInt64(event.record.kind), known: newestKind)
       }
       guard lines.buffer.count >= chunkBytes else { return true }
       next = event.sequence + 1
@@ -78,8 +76,7 @@ package enum LogExport {
       }
     }
     for (sequence, record) in named {
-      lines.names.take(
-        StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
+      lines.names.take(StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
     }
     guard let event = try log.event(first), event.record.continuesCommand,
       let command = try log.commandRange(holding: first), let start = try log.event(command.lowerBound)

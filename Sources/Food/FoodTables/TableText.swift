@@ -60,9 +60,7 @@ extension TableText {
   }
 
   /// The row that begins at a position in the table.
-  package func row(at start: Int) -> TableText {
-    self[start..<place(of: Self.lineFeed, from: start)]
-  }
+  package func row(at start: Int) -> TableText { self[start..<place(of: Self.lineFeed, from: start)] }
 
   /// The row whose first cell is a text. The table need not be sorted.
   package func row(named name: String) -> TableText? {

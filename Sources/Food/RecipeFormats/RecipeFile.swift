@@ -50,9 +50,7 @@ package struct RecipeReading: Hashable, Sendable {
   /// The planned meals with their days.
   package var plans: [PlannedMeal]
 
-  package init(
-    format: RecipeFormat, recipes: [Recipe] = [], remarks: [RecipeRemark] = [], plans: [PlannedMeal] = []
-  ) {
+  package init(format: RecipeFormat, recipes: [Recipe] = [], remarks: [RecipeRemark] = [], plans: [PlannedMeal] = []) {
     (self.format, self.recipes, self.remarks, self.plans) = (format, recipes, remarks, plans)
   }
 }

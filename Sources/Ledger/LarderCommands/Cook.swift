@@ -146,9 +146,7 @@ package struct Cook: Command {
 package struct IngredientMeasure: Sendable {
   private let draft: Draft
 
-  package init(
-    _ household: Household, _ entryTime: EntryTime
-  ) {
+  package init(_ household: Household, _ entryTime: EntryTime) {
     draft = Draft(household: household, entryTime: entryTime)
   }
 

@@ -101,9 +101,7 @@ package struct DescribeItem: Command {
     draft.household.usualDimension(of: item, on: draft.day) ?? .mass
   }
 
-  private func number(
-    _ reference: Reference, _ name: String, _ draft: inout Draft
-  ) throws(ValueError) -> UInt32 {
+  private func number(_ reference: Reference, _ name: String, _ draft: inout Draft) throws(ValueError) -> UInt32 {
     do throws(Refusal) {
       return try draft.number(of: reference, named: name, most: reference == .place ? 0xffff : .max)
     } catch {
@@ -229,8 +227,7 @@ package struct DescribeItem: Command {
       default: nil
       }
     guard let per else {
-      throw ValueError(
-        what: "basis", input: String(parts[1]), problem: "must be 100g, 100ml, piece or portion")
+      throw ValueError(what: "basis", input: String(parts[1]), problem: "must be 100g, 100ml, piece or portion")
     }
     return (String(parts[0]), per)
   }

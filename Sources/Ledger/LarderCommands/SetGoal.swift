@@ -57,9 +57,7 @@ extension SetGoal {
     return entry.value == change.value && entry.words == change.words && entry.from <= from?.number ?? .min
   }
 
-  private func checkVersion(
-    of attribute: GoalAttribute, of person: PersonID?, _ draft: Draft
-  ) throws(Refusal) {
+  private func checkVersion(of attribute: GoalAttribute, of person: PersonID?, _ draft: Draft) throws(Refusal) {
     guard let version, let entry = latest(attribute, of: person, draft), entry.sequence > version,
       !own.contains(entry.sequence)
     else { return }

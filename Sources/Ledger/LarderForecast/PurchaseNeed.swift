@@ -58,8 +58,7 @@ package struct PurchaseNeed: Hashable, Sendable {
       let usesLikely = Replenishment.keepsLong(item.keeps) ? Self.usesLikely.lasting : Self.usesLikely.others
       guard supply.expected >= usesLikely * item.usualUse, packs > 0 else { return nil }
       // Food that lasts longer can wait for the next trip.
-      let chanceGone = RunOut.chanceGone(
-        of: item.stock, at: rate, on: today, within: days, knownDays: item.knownDays)
+      let chanceGone = RunOut.chanceGone(of: item.stock, at: rate, on: today, within: days, knownDays: item.knownDays)
       guard chanceGone >= Self.leastChance else { return nil }
       missing = supply.missing
       ground = .use(supply)

@@ -11,9 +11,7 @@ package struct UseRate: Hashable, Sendable {
   /// Whether the rate is based on a few days and uses only, so that little perishable food should rely on it.
   package let isEarly: Bool
 
-  package init(
-    perDay: Double, variance: Double, error: Double = 0, byWeekday: [Double]? = nil, isEarly: Bool = false
-  ) {
+  package init(perDay: Double, variance: Double, error: Double = 0, byWeekday: [Double]? = nil, isEarly: Bool = false) {
     (self.perDay, self.variance, self.error, self.byWeekday) = (perDay, variance, error, byWeekday)
     self.isEarly = isEarly
   }
@@ -78,9 +76,7 @@ extension UseHistory {
     let start = min(since ?? first, first)
     let known = Int(today) - Int(start) + 1
     let daysNeeded = isKnownFood ? Self.daysNeededOfKnownFood : Self.daysNeeded
-    guard known >= daysNeeded else {
-      return .notEnough(Shortfall(.days, known: max(0, known), needed: daysNeeded))
-    }
+    guard known >= daysNeeded else { return .notEnough(Shortfall(.days, known: max(0, known), needed: daysNeeded)) }
     let good = goodDays.map { max($0.share(from: start, through: today), 1 / Double(known)) } ?? 1
     let longRun = total / ((Double(known) - 0.5) * good)
     let weeks = WeightedWeeks(self, from: start, through: today, fading: Self.fading, goodDays)

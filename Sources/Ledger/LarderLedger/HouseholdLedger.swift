@@ -187,9 +187,7 @@ extension HouseholdLedger {
   }
 
   /// Returns the events of an already performed command.
-  static func events(
-    of id: CommandID, _ log: inout LogReader
-  ) throws(LogError) -> [StoredEvent]? {
+  static func events(of id: CommandID, _ log: inout LogReader) throws(LogError) -> [StoredEvent]? {
     guard let range = try log.sequences(of: id) else { return nil }
     return try log.events(range)
   }

@@ -23,9 +23,7 @@ package struct LedgerFile: Sendable {
     }
   }
 
-  init(
-    _ name: String, in directory: OpenDirectory, path: String? = nil, isOfDirectory: Bool = false
-  ) {
+  init(_ name: String, in directory: OpenDirectory, path: String? = nil, isOfDirectory: Bool = false) {
     self.path = path ?? directory.file(name)
     (self.directory, self.name, self.isOfDirectory) = (directory, name, isOfDirectory)
   }

@@ -132,9 +132,7 @@ enum SmallFile {
   }
 
   /// Copies the rest of an open file into a new one, and waits until it is on disk.
-  static func copy(
-    _ source: Int32, _ old: String, to name: String, in directory: OpenDirectory
-  ) throws(LogError) {
+  static func copy(_ source: Int32, _ old: String, to name: String, in directory: OpenDirectory) throws(LogError) {
     let target = try create(name, in: directory)
     defer { close(target) }
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
@@ -183,9 +181,7 @@ enum SmallFile {
   }
 
   /// Writes all bytes. A disk that fills up accepts a part, and reports the error only for the next part.
-  static func write(
-    _ bytes: [UInt8], count: Int, to descriptor: Int32, _ path: String
-  ) throws(LogError) {
+  static func write(_ bytes: [UInt8], count: Int, to descriptor: Int32, _ path: String) throws(LogError) {
     var done = 0
     while done < count {
       // Safe: the call reads at most the rest of the array.

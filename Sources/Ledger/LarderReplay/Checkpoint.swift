@@ -151,8 +151,7 @@ package struct Checkpoint: Sendable {
     func put(_ part: String, _ version: UInt32, _ encode: (inout StateWriter) -> Void) throws(LogError) {
       var state = StateWriter()
       encode(&state)
-      try writer.keep(
-        Snapshot(sequence: view.state.sequence, version: version, state: state.bytes), as: key(part))
+      try writer.keep(Snapshot(sequence: view.state.sequence, version: version, state: state.bytes), as: key(part))
     }
     try put(ReplayContextState.name, ReplayContextState.version) { ReplayContextState.encode(view.context, into: &$0) }
     try put(LotsState.name, LotsState.keptVersion) {

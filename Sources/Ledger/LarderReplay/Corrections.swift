@@ -41,8 +41,7 @@ import Synchronization
     case Restored.code: if let targets = Retracted(event.record).targets { dropped.remove(targets) }
     case Amended.code:
       let amended = Amended(event.record, event.texts)
-      amendments.append(
-        Amendment(target: amended.target, sequence: event.sequence, correction: amended.correction))
+      amendments.append(Amendment(target: amended.target, sequence: event.sequence, correction: amended.correction))
     default: break
     }
   }

@@ -97,8 +97,7 @@ extension Replay {
         let before = lots[own]
         let part = record.partedLot
         let partBefore = part.flatMap { lots[$0] }
-        let taken = lots.apply(
-          record, sequence: page.sequence(index), facts: context.facts, dayStart: context.dayStart)
+        let taken = lots.apply(record, sequence: page.sequence(index), facts: context.facts, dayStart: context.dayStart)
         guard kind != 0, LotTable.touching(kind) else { continue }
         // One by one rather than in an array, so that nothing is allocated per event.
         func hand(_ lot: LotID, _ before: Lot?, _ consumption: LotConsumption?) {

@@ -178,7 +178,5 @@ extension SimulatedHousehold {
     nextLot += 1
   }
 
-  private func remainder(of food: Int) -> Int64 {
-    stock.next(food).map { stock.shelves[food][$0].lot.remaining } ?? 0
-  }
+  private func remainder(of food: Int) -> Int64 { stock.next(food).map { stock.shelves[food][$0].lot.remaining } ?? 0 }
 }

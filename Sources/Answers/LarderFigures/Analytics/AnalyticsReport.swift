@@ -74,9 +74,7 @@ package struct AnalyticsReport: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(changes) }
   }
 
-  package init(
-    _ figures: FigureTable, whatIf: FigureTable? = nil, scenario: Scenario? = nil
-  ) throws(AnalyticsError) {
+  package init(_ figures: FigureTable, whatIf: FigureTable? = nil, scenario: Scenario? = nil) throws(AnalyticsError) {
     query = figures.query
     self.scenario = scenario
     columns = Self.columns(figures.query, hasWhatIf: whatIf != nil)

@@ -53,8 +53,7 @@ package struct CaloriesReport: Hashable, Sendable {
     for cell in calories.days.sorted {
       let (day, person) = Calories.dayAndPerson(of: cell.key)
       guard period.contains(day) else { continue }
-      days[person?.rawValue ?? 0, default: []].append(
-        DayLine(day, cell.cell, of: person, catalog, today: today))
+      days[person?.rawValue ?? 0, default: []].append(DayLine(day, cell.cell, of: person, catalog, today: today))
     }
     return days
   }

@@ -125,8 +125,7 @@ extension CaloriesReport {
           change = Energy(thousandths: now.thousandths.subtractingClamped(then.thousandths))
         }
         let week = Period(first: first, last: first.advanced(by: 6))
-        lines.append(
-          WeekLine(period: week?.intersection(period) ?? Period(first), figures: figures, change: change))
+        lines.append(WeekLine(period: week?.intersection(period) ?? Period(first), figures: figures, change: change))
         before = (first, energy)
       }
       return lines

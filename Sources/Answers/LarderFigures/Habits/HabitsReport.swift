@@ -98,9 +98,7 @@ struct HabitPasts {
   }
 
   /// - Parameter stretch: The part of the log with all events of the period.
-  init(
-    _ log: inout LogReader, _ context: ReplayContext, in stretch: LogStretch, _ period: Period
-  ) throws(LogError) {
+  init(_ log: inout LogReader, _ context: ReplayContext, in stretch: LogStretch, _ period: Period) throws(LogError) {
     var pasts = HabitPasts(period, context.catalog.currency)
     try Replay.trace(&log, context, in: stretch, days: period.first.number...period.last.number) { pasts.take($0) }
     self = pasts

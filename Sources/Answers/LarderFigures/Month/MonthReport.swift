@@ -126,9 +126,7 @@ package struct MonthReport: Hashable, Sendable {
     return Period(first: before.firstDay, last: last)
   }
 
-  private static func goals(
-    of diary: CaloriesReport.Diary, _ month: Month, _ catalog: Catalog
-  ) -> [Energy?] {
+  private static func goals(of diary: CaloriesReport.Diary, _ month: Month, _ catalog: Catalog) -> [Energy?] {
     (0..<month.dayCount).map { month.firstDay.advanced(by: $0) }.map { day in
       let (goal, origin) = DayLine.energyGoal(diary.person, catalog, on: day)
       // An assumed goal applies to the days before the diary begins as on its first day.
@@ -151,8 +149,7 @@ package struct MonthReport: Hashable, Sendable {
     }
     // Near the start of the calendar, there are fewer months.
     return (1 - trendMonths...0).compactMap { month.adding(months: $0) }.map { month in
-      Span(
-        period: Period(month), waste: wasted[month] ?? WasteFigures(), bought: bought[month] ?? SpendingFigures())
+      Span(period: Period(month), waste: wasted[month] ?? WasteFigures(), bought: bought[month] ?? SpendingFigures())
     }
   }
 

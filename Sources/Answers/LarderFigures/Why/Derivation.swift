@@ -203,8 +203,7 @@ extension Derivation {
       let minor = Figures.rounded(sum.paid * Int128(key.dimension.priceBasis), sum.amount)
       let unit = Money(minor: minor, currency: key.currency)
       let store = catalog.naming(.store, key.store).title
-      let amount = Figures.quantity(
-        Quantity(amount: Int64(clamping: sum.amount), dimension: key.dimension), style)
+      let amount = Figures.quantity(Quantity(amount: Int64(clamping: sum.amount), dimension: key.dimension), style)
       let paid = Money(minor: Int64(clamping: sum.paid), currency: key.currency).formatted(style)
       let basis = key.dimension.priceBasis(style)
       let each = Money(minor: Figures.rounded(sum.paid * Int128(basis.amount), sum.amount), currency: key.currency)
@@ -235,8 +234,7 @@ extension Derivation {
       if figure.differences.isEmpty { sentences.append("\(figure.figure.title): nothing known.") }
       for difference in figure.differences {
         let unit = difference.unit
-        results.append(
-          Result(of: figure.figure.rawValue, value: unit.number(difference.change), unit: unit.word))
+        results.append(Result(of: figure.figure.rawValue, value: unit.number(difference.change), unit: unit.word))
         let steps = difference.effects.map { "\($0.displayed) \(unit.signed(difference[$0], style))" }
         let change = difference.change == 0 ? "as before" : unit.signed(difference.change, style)
         sentences.append(

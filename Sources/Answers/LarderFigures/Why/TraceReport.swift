@@ -50,8 +50,7 @@ package struct TraceReport: Hashable, Sendable {
       guard let story = try stories.story(found.sequence, &log) else { continue }
       let person = found.person == 0 ? nil : catalog.name(.person, found.person)
       steps.append(
-        Step(
-          story: story, lot: LotID(rawValue: found.lot), isDish: pass.dishes.contains(found.lot), person: person))
+        Step(story: story, lot: LotID(rawValue: found.lot), isDish: pass.dishes.contains(found.lot), person: person))
     }
     self.steps = steps
     let stock = household.stock()

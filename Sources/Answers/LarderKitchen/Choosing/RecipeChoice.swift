@@ -56,9 +56,7 @@ struct RecipeChoice {
   }
 
   /// - Parameter risks: The risks of waste. Nil if only amounts matter.
-  init(
-    _ household: Household, _ prices: PurchasePrices = PurchasePrices(), _ risks: WasteRisks? = nil, today: Day
-  ) {
+  init(_ household: Household, _ prices: PurchasePrices = PurchasePrices(), _ risks: WasteRisks? = nil, today: Day) {
     (self.household, self.today) = (household, today)
     costs = FoodPrices(household, prices, today: today)
     measure = IngredientMeasure(household, EntryTime(today: today))

@@ -68,9 +68,7 @@ extension MealsReport: DescribedReport {
   }
 
   package static let word = "meals"
-  package static let fields: [ReportField<MealsReport>] = [
-    .list("meals", Line.fields, as: .named("Meal"), \.meals)
-  ]
+  package static let fields: [ReportField<MealsReport>] = [.list("meals", Line.fields, as: .named("Meal"), \.meals)]
 
   package var table: (header: [String], rows: [[String]]) {
     let figures = MealAttribute.figures.map(\.key).joined(separator: " ")
@@ -124,8 +122,7 @@ package struct MealReport: Hashable, Sendable {
   package init?(_ meal: MealID, _ catalog: Catalog, calories: Calories, today: Day) {
     guard let name = catalog.table(of: .meal).name(of: meal.rawValue), !name.isEmpty else { return nil }
     let eaten = calories.sources.sorted.map { ($0.cell, Calories.Source($0.key)) }.filter { $0.1.meal == meal }
-    line = MealsReport.Line(
-      meal, name, catalog, today: today, timesEaten: eaten.reduce(0) { $0 + $1.0.entries })
+    line = MealsReport.Line(meal, name, catalog, today: today, timesEaten: eaten.reduce(0) { $0 + $1.0.entries })
     lastEaten = eaten.last?.1.month
     guard
       line.isInBook || line.timesEaten > 0

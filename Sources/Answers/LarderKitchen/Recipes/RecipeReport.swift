@@ -122,9 +122,7 @@ package struct RecipeReport: Sendable {
 }
 
 extension RecipeReport.Ingredient.State {
-  fileprivate init(
-    of need: RecipeNeeds.Ingredient, for meal: MealID, _ household: Household, _ entryTime: EntryTime
-  ) {
+  fileprivate init(of need: RecipeNeeds.Ingredient, for meal: MealID, _ household: Household, _ entryTime: EntryTime) {
     let isIn = need.item.map { household.left(of: $0).contains { $0.isPositive } } ?? false
     guard let taken = need.taken, !taken.isOptional, !taken.isTrifling else {
       self = isIn || need.isWater ? .enough : .notNeeded

@@ -59,8 +59,7 @@ extension RecipesReadReport: Report {
     if !plans.isEmpty { document.blocks.append(.table(planTable(style))) }
     for remark in remarks { document.blocks.say(remark.visible, .warning) }
     let planned = plans.isEmpty ? "" : " and \(Figures.count(plans.count, "planned meal"))"
-    document.blocks.say(
-      "\(Figures.count(recipes.count, "recipe"))\(planned) read; nothing was recorded.", .faint)
+    document.blocks.say("\(Figures.count(recipes.count, "recipe"))\(planned) read; nothing was recorded.", .faint)
     return document
   }
 

@@ -17,9 +17,7 @@ package struct TodayReport: Hashable, Sendable {
   package let days: [DayProgress]
   package let today: Day
 
-  package init(
-    household: Household, suggestions: SuggestReport, calories: Calories, today: Day
-  ) {
+  package init(household: Household, suggestions: SuggestReport, calories: Calories, today: Day) {
     let catalog = household.catalog
     self.today = today
     var due = DueLots(among: LotLine.present(in: household, today: today), catalog, today: today)

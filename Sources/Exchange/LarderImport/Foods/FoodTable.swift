@@ -41,9 +41,7 @@ struct FoodTable: Sendable {
   }
 
   /// Finds the columns to read.
-  private static func columns(
-    of header: [String], _ format: FoodTableFormat
-  ) throws(RowProblem) -> [String: Int] {
+  private static func columns(of header: [String], _ format: FoodTableFormat) throws(RowProblem) -> [String: Int] {
     let read = format.columns
     var columns: [String: Int] = [:]
     for (index, head) in header.enumerated() {
@@ -54,8 +52,7 @@ struct FoodTable: Sendable {
       }
     }
     for needed in format.neededColumns where columns[needed] == nil {
-      throw RowProblem(
-        line: 1, what: "there is no column \"\(needed)\"", hint: "a \(format.rawValue) table needs it")
+      throw RowProblem(line: 1, what: "there is no column \"\(needed)\"", hint: "a \(format.rawValue) table needs it")
     }
     return columns
   }

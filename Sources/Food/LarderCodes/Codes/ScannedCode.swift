@@ -39,9 +39,7 @@ extension ScannedCode {
   /// - Parameters:
   /// - year: The current year, which decides the century of dates.
   /// - isStated: Whether the text is known to be a code. Then eight digits count as one, and plain text is a problem.
-  package static func read(
-    _ text: String, year: Int, isStated: Bool = false
-  ) throws(CodeProblem) -> ScannedCode? {
+  package static func read(_ text: String, year: Int, isStated: Bool = false) throws(CodeProblem) -> ScannedCode? {
     try read(text.utf8.span, year: year, isStated: isStated)
   }
 

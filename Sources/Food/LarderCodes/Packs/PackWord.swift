@@ -109,7 +109,6 @@ struct PackUnit: Hashable {
 
   /// Creates a unit with different sizes in America and Britain.
   static func ofTwoCountries(american: Int, british: Int) -> PackUnit {
-    .init(
-      measure: .millilitres, factor: american, system: .imperial, grouping: .unlikely, otherFactor: british)
+    .init(measure: .millilitres, factor: american, system: .imperial, grouping: .unlikely, otherFactor: british)
   }
 }

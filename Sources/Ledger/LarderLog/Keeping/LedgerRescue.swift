@@ -34,9 +34,7 @@ package struct LedgerRescue: Sendable {
   /// Reads a damaged ledger, given its directory or only its file.
   ///
   /// - Parameter takesForeign: whether to accept a file whose ledger is not the one named in the directory.
-  package init(
-    of damaged: String, takesForeign: Bool = false, progress: ((UInt64) -> Void)? = nil
-  ) throws(LogError) {
+  package init(of damaged: String, takesForeign: Bool = false, progress: ((UInt64) -> Void)? = nil) throws(LogError) {
     let file = try LedgerFile(damaged)
     let directory = LedgerDirectory(file.directory)
     let anchor = file.isOfDirectory ? HeadAnchor.read(directory).anchor : nil

@@ -122,9 +122,7 @@ extension LogEntry {
     return Array(words[position + 4..<position + 4 + size])
   }
 
-  private func opened(
-    _ blob: [UInt8], of record: Record, _ sequence: UInt64, _ seal: LedgerChecksum
-  ) -> EventTexts? {
+  private func opened(_ blob: [UInt8], of record: Record, _ sequence: UInt64, _ seal: LedgerChecksum) -> EventTexts? {
     recordVersion >= LedgerChecksum.firstVersion ? seal.opened(blob, of: record, sequence) : TextBlob.decode(blob)
   }
 }

@@ -29,9 +29,7 @@ package protocol LogOrigin: Sendable {
   /// Calls `body` with the entries after an event in order, until it returns false.
   ///
   /// - Parameter isSettled: whether the entries must survive the loss of a machine once the call returns.
-  func read(
-    after sequence: UInt64, isSettled: Bool, _ body: (LogEntry) throws(LogError) -> Bool
-  ) throws(LogError)
+  func read(after sequence: UInt64, isSettled: Bool, _ body: (LogEntry) throws(LogError) -> Bool) throws(LogError)
 
   /// Waits for the turn of a writer that met a conflict. Turns come in the order of these calls.
   ///

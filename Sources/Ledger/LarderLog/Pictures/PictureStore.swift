@@ -159,9 +159,7 @@ package struct PictureStore: Sendable {
   }
 
   /// Lets `write` fill a file with a temporary name, and renames it to the picture's.
-  private func put(
-    _ name: PictureName, _ write: (String, OpenDirectory) throws(LogError) -> Void
-  ) throws(LogError) {
+  private func put(_ name: PictureName, _ write: (String, OpenDirectory) throws(LogError) -> Void) throws(LogError) {
     let folder = try madeFolder(name.folder, in: try madeFolder(Self.folderName, in: directory))
     try SmallFile.put(name.file, in: folder, doing: "cannot make") { (unfinished) throws(LogError) in
       try write(unfinished, folder)

@@ -112,7 +112,5 @@ package struct CodeRule: Hashable, Sendable {
   /// The number of digits before the last one that contain the measure: four or five.
   package var digits: Int
 
-  package init(measure: CodeMeasure, digits: Int) {
-    (self.measure, self.digits) = (measure, digits)
-  }
+  package init(measure: CodeMeasure, digits: Int) { (self.measure, self.digits) = (measure, digits) }
 }

@@ -8,9 +8,7 @@
   /// The quantity as typed, kept in addition to the exact one.
   package var entered: String?
 
-  package init(
-    day: Day, minute: MinuteOfDay? = nil, body: any EventBody, note: String? = nil, entered: String? = nil
-  ) {
+  package init(day: Day, minute: MinuteOfDay? = nil, body: any EventBody, note: String? = nil, entered: String? = nil) {
     (self.day, self.minute, self.body, self.note, self.entered) = (day, minute, body, note, entered)
   }
 
@@ -122,9 +120,7 @@ extension EventBody {
     return Self.list(kind, record, texts)
   }
 
-  private static func list<Body: EventBody>(
-    _ kind: Body.Type, _ record: Record, _ texts: EventTexts
-  ) -> [ListedField] {
+  private static func list<Body: EventBody>(_ kind: Body.Type, _ record: Record, _ texts: EventTexts) -> [ListedField] {
     var body = Body()
     var coder = FieldCoder(listing: record, texts: texts)
     body.describe(to: &coder)

@@ -30,9 +30,7 @@ extension FieldCoder {
   }
 
   /// Codes a required number, such as a sequence or a count.
-  package mutating func number(
-    _ name: StaticString, _ slot: Slot, reference: Reference? = nil, _ value: inout UInt64
-  ) {
+  package mutating func number(_ name: StaticString, _ slot: Slot, reference: Reference? = nil, _ value: inout UInt64) {
     field(
       name, slot, reference: reference, required: true, form: .number, &value,
       encode: { ($0, 0) }, decode: { bits, _ in bits },

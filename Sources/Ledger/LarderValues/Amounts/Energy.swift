@@ -61,8 +61,7 @@ extension Energy: CustomStringConvertible {
   /// Reads the output of `exactText` over the full range, and nothing else.
   package init(exactText text: String) throws(ValueError) {
     guard text.hasSuffix(" kcal"), let thousandths = FixedPoint.value(text.dropLast(5), decimals: 3) else {
-      throw ValueError(
-        what: "exact energy", input: text, problem: "is not in the exact form", hint: "try 64.125 kcal")
+      throw ValueError(what: "exact energy", input: text, problem: "is not in the exact form", hint: "try 64.125 kcal")
     }
     self.init(thousandths: thousandths)
   }

@@ -37,8 +37,7 @@ extension MeasureUnit {
     unit("oz", .mass, 45_359_237, over: 1_600, aliases: "ozs|ounce|ounces"),
     unit("lb", plural: "lbs", .mass, 45_359_237, over: 100, aliases: "pound|pounds"),
     unit("pfund", .mass, 500_000),
-    unit(
-      "kg", .mass, 1_000_000, aliases: "kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes"),
+    unit("kg", .mass, 1_000_000, aliases: "kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes"),
     unit("st", .mass, 45_359_237 * 14, over: 100, aliases: "stone|stones"),
   ]
 

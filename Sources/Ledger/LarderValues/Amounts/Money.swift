@@ -76,8 +76,7 @@ extension Money: CustomStringConvertible {
     guard let currency, let number = parts.first, parts.count == 1 || currency.code == parts[1],
       let minor = FixedPoint.value(number, decimals: currency.exponent)
     else {
-      throw ValueError(
-        what: "exact price", input: text, problem: "is not in the exact form", hint: "try 2.38 EUR")
+      throw ValueError(what: "exact price", input: text, problem: "is not in the exact form", hint: "try 2.38 EUR")
     }
     self.init(minor: minor, currency: currency)
   }

@@ -73,9 +73,7 @@ enum QuantityGrammar {
     return try percentage(.share(number))
   }
 
-  private static func percentage(
-    _ measure: EnteredQuantity.Measure
-  ) throws(ParseProblem) -> EnteredQuantity.Measure {
+  private static func percentage(_ measure: EnteredQuantity.Measure) throws(ParseProblem) -> EnteredQuantity.Measure {
     guard case .share(let number) = measure, let hundredth = ExactNumber(numerator: 1, denominator: 100),
       let share = number.multiplied(by: hundredth)
     else { throw tooLarge }

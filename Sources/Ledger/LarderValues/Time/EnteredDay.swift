@@ -39,9 +39,7 @@ package struct EnteredDay: Hashable, Sendable {
   /// different people, and is refused unless the month comes first.
   ///
   /// - Parameter monthFirst: Whether dates with slashes are read as in the US: `11/20`, `11/20/26`.
-  package init(
-    parsing text: String, today: Day, leaning: DatePreference, monthFirst: Bool = false
-  ) throws(ValueError) {
+  package init(parsing text: String, today: Day, leaning: DatePreference, monthFirst: Bool = false) throws(ValueError) {
     do throws(ParseProblem) {
       self = try DateGrammar(today: today, leaning: leaning, isMonthFirst: monthFirst).entered(text)
     } catch {

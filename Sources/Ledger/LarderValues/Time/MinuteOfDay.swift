@@ -34,12 +34,10 @@
     guard let parts = CalendarText.parts(text.tidied, ":", 2), (1...2).contains(parts[0].utf8.count),
       let hour = String(parts[0]).asciiNumber, let minute = CalendarText.digits(parts[1], 2)
     else {
-      throw ValueError(
-        what: "time", input: text, problem: "is not a time", hint: "try 13:10, 9:05 or 9pm")
+      throw ValueError(what: "time", input: text, problem: "is not a time", hint: "try 13:10, 9:05 or 9pm")
     }
     guard let time = MinuteOfDay(hour: hour, minute: minute) else {
-      throw ValueError(
-        what: "time", input: text, problem: "is not a time of day", hint: "times run from 0:00 to 23:59")
+      throw ValueError(what: "time", input: text, problem: "is not a time of day", hint: "times run from 0:00 to 23:59")
     }
     self = time
   }

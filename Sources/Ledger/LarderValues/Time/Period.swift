@@ -104,9 +104,7 @@ extension Period {
   /// - The name of a month means the latest one that has begun.
   ///
   /// - Parameter monthFirst: Whether days with slashes are read as in the US: `11/20/2026`.
-  package init(
-    parsing text: String, today: Day, firstWeekday: Int = 1, monthFirst: Bool = false
-  ) throws(ValueError) {
+  package init(parsing text: String, today: Day, firstWeekday: Int = 1, monthFirst: Bool = false) throws(ValueError) {
     do throws(ParseProblem) {
       self = try PeriodGrammar(today: today, firstWeekday: firstWeekday, isMonthFirst: monthFirst).period(text)
     } catch {

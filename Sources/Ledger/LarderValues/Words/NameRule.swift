@@ -21,9 +21,7 @@ package enum NameRule {
   /// ```
   /// Throws if the name is empty or too long, or contains control characters (such as NUL, ESC, tab or line ends),
   /// zero-width or direction marks outside an emoji, or a combining mark without a base.
-  package static func validate(
-    _ text: String, what: String, longest: Length = .usual
-  ) throws(ValueError) -> String {
+  package static func validate(_ text: String, what: String, longest: Length = .usual) throws(ValueError) -> String {
     do throws(ParseProblem) {
       return try checked(composed(text), longest)
     } catch {

@@ -12,9 +12,7 @@ package struct AccessToken: Hashable, Sendable {
   package internal(set) var lastUsed: Timestamp?
 
   /// Whether its use should be recorded again.
-  func isDue(_ now: Timestamp) -> Bool {
-    lastUsed.map { now.seconds(since: $0) >= AccountLimits.seenEvery } ?? true
-  }
+  func isDue(_ now: Timestamp) -> Bool { lastUsed.map { now.seconds(since: $0) >= AccountLimits.seenEvery } ?? true }
 }
 
 extension AccessToken: DescribedRecord {

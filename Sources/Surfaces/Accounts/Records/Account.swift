@@ -30,9 +30,7 @@ extension Account: DescribedRecord {
 package struct AccountID: Hashable, Sendable, CustomStringConvertible {
   package let number: UInt64
 
-  package init(_ number: UInt64) {
-    self.number = number
-  }
+  package init(_ number: UInt64) { self.number = number }
 
   package var description: String { "\(number)" }
 

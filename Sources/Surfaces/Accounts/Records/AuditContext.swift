@@ -19,9 +19,7 @@ package struct AuditContext: Sendable {
 package struct Timestamp: Hashable, Sendable {
   package let seconds: Int64
 
-  package init(seconds: Int64) {
-    self.seconds = seconds
-  }
+  package init(seconds: Int64) { self.seconds = seconds }
 
   /// Returns the time a number of seconds later.
   package func later(by seconds: Int64) -> Timestamp {
@@ -59,9 +57,7 @@ extension ClientAddress: CustomStringConvertible {
     }
   }
 
-  private static func groups(_ half: UInt64) -> [UInt64] {
-    [48, 32, 16, 0].map { half >> $0 & 0xFFFF }
-  }
+  private static func groups(_ half: UInt64) -> [UInt64] { [48, 32, 16, 0].map { half >> $0 & 0xFFFF } }
 
   /// Formats eight groups, leaving out the first of the longest runs of zeros.
   private static func text(of groups: [UInt64]) -> String {
@@ -71,9 +67,7 @@ extension ClientAddress: CustomStringConvertible {
       if group != 0 { start = index + 1 }
       if index + 1 - start > longest.count { longest = start..<index + 1 }
     }
-    func joined(_ groups: ArraySlice<UInt64>) -> String {
-      groups.map { String($0, radix: 16) }.joined(separator: ":")
-    }
+    func joined(_ groups: ArraySlice<UInt64>) -> String { groups.map { String($0, radix: 16) }.joined(separator: ":") }
     guard longest.count > 1 else { return joined(groups[...]) }
     return joined(groups[..<longest.lowerBound]) + "::" + joined(groups[longest.upperBound...])
   }

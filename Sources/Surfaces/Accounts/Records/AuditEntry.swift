@@ -19,9 +19,7 @@ package struct AuditEntry: Hashable, Sendable {
   }
 
   /// A further detail: a device, a name or a role.
-  package var remark: String {
-    whom == nil ? detail : detail.split(separator: " ").dropFirst().joined(separator: " ")
-  }
+  package var remark: String { whom == nil ? detail : detail.split(separator: " ").dropFirst().joined(separator: " ") }
 }
 
 extension AuditEntry: DescribedRecord {
@@ -74,7 +72,5 @@ package enum AuditAction: UInt8, Hashable, Sendable, CaseIterable {
   case codeFailed = 34
 
   /// The action as a word: "signed-in".
-  package var word: String {
-    "\(self)".map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
-  }
+  package var word: String { "\(self)".map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined() }
 }

@@ -13,9 +13,7 @@ package struct DeviceSession: Hashable, Sendable {
   package internal(set) var address: ClientAddress?
 
   /// Whether its use should be recorded again.
-  func isDue(_ now: Timestamp) -> Bool {
-    now.seconds(since: lastSeen) >= AccountLimits.seenEvery || isRenewalDue(now)
-  }
+  func isDue(_ now: Timestamp) -> Bool { now.seconds(since: lastSeen) >= AccountLimits.seenEvery || isRenewalDue(now) }
 
   func isRenewalDue(_ now: Timestamp) -> Bool { now.seconds(since: renewed) >= AccountLimits.sessionRenewal }
 
@@ -57,9 +55,7 @@ extension KnownDevice: DescribedRecord {
 
   var key: [UInt8] { hash.key }
 
-  static var fields: RecordFields<Self> {
-    RecordFields(Self.init, \.hash, \.account, \.lastSeen)
-  }
+  static var fields: RecordFields<Self> { RecordFields(Self.init, \.hash, \.account, \.lastSeen) }
 }
 
 /// Names of devices, derived from the browser's user agent.

@@ -16,9 +16,7 @@ extension RegisteredHousehold: DescribedRecord {
 
   var key: [UInt8] { id.key }
 
-  static var fields: RecordFields<Self> {
-    RecordFields(Self.init, \.id, \.name, \.directory, \.created, \.archived)
-  }
+  static var fields: RecordFields<Self> { RecordFields(Self.init, \.id, \.name, \.directory, \.created, \.archived) }
 }
 
 /// A household's ID: 128 random bits that no one can guess, as 26 letters and digits.
@@ -63,9 +61,7 @@ extension Membership: DescribedRecord {
 
   static func key(_ account: AccountID, _ household: HouseholdID) -> [UInt8] { account.key + household.key }
 
-  static var fields: RecordFields<Self> {
-    RecordFields(Self.init, \.account, \.household, \.role, \.since)
-  }
+  static var fields: RecordFields<Self> { RecordFields(Self.init, \.account, \.household, \.role, \.since) }
 }
 
 /// A member of a household, with their account.

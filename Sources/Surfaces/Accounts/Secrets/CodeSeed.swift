@@ -55,9 +55,7 @@ package struct RecoveryCode: Sendable, CustomStringConvertible {
 
   static func random() -> RecoveryCode { RecoveryCode(bytes: .random(byteCount)) }
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Parses a typed code, whatever its case, spaces and hyphens.
   init?(_ text: String) {

@@ -9,9 +9,7 @@ package struct Secret: Sendable, CustomStringConvertible {
   /// Creates a secret from the system's randomness.
   static func random() -> Secret { Secret(bytes: .random(byteCount)) }
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Parses the 43 characters of a secret.
   package init?(_ text: String) {
@@ -32,9 +30,7 @@ package struct Secret: Sendable, CustomStringConvertible {
   /// A placeholder, because secrets must not appear in logs.
   package var description: String { "a secret" }
 
-  func hash() throws(AccountError) -> SecretHash {
-    SecretHash(bytes: try Sodium.blake2b(of: bytes))
-  }
+  func hash() throws(AccountError) -> SecretHash { SecretHash(bytes: try Sodium.blake2b(of: bytes)) }
 }
 
 /// The BLAKE2b hash of a secret, the only part that is stored.

@@ -51,8 +51,7 @@ package final class AccountStore: Sendable {
       try Folder.make(path)
     }
     let lock = try isVisiting ? nil : ServingLock(in: path)
-    var options = Environment.Options(
-      maximumDatabases: AccountTables.count, mapSize: AccountLimits.largestFile)
+    var options = Environment.Options(maximumDatabases: AccountTables.count, mapSize: AccountLimits.largestFile)
     if onlyReads { options.access = .readOnly }
     let environment: Environment
     do throws(LMDBError) {
@@ -103,9 +102,7 @@ package final class AccountStore: Sendable {
   }
 
   /// Reads from a snapshot of the store, which includes all earlier changes by other servers.
-  func look<Value>(
-    _ work: (inout AccountTransaction) throws(AccountError) -> Value
-  ) throws(AccountError) -> Value {
+  func look<Value>(_ work: (inout AccountTransaction) throws(AccountError) -> Value) throws(AccountError) -> Value {
     try refresh()
     var transaction = try beginReading()
     return try work(&transaction)

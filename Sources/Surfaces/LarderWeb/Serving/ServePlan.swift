@@ -170,9 +170,7 @@ struct ServePlan: Sendable {
     guard OriginServer.isAddress(address) else {
       throw .usage("--directory \"\(shown.visible)\" must be a database, such as postgres://larder@db1/larder")
     }
-    guard OriginServer.isBuiltIn else {
-      throw .refused("--directory needs the program for servers: make build-server")
-    }
+    guard OriginServer.isBuiltIn else { throw .refused("--directory needs the program for servers: make build-server") }
     return address
   }
 

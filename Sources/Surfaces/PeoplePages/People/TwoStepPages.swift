@@ -206,9 +206,7 @@ struct TwoStepPage {
 struct TwoStepLink {
   private let state: TwoStepState?
 
-  init(_ context: RequestContext) throws {
-    state = try context.accounts.twoStep(of: context.person().account.id)
-  }
+  init(_ context: RequestContext) throws { state = try context.accounts.twoStep(of: context.person().account.id) }
 
   func write(to html: inout HTMLWriter) {
     html.plainSection("two-step", Phrases.twoStep) { html in

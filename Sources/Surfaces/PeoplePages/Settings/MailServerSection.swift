@@ -64,8 +64,7 @@ struct MailServerSection {
           ReminderSetting.mailPassword.rawValue, Phrases.password, type: "password", autocomplete: "off",
           hint: server.password == nil ? Phrases.mailPasswordHint : Phrases.mailPasswordKept,
           error: refused?.fault[ReminderSetting.mailPassword.rawValue], isRequired: false))
-      html.field(
-        field(.mailFrom, Phrases.mailSender, server.sender, hint: Phrases.mailSenderHint, inputMode: "email"))
+      html.field(field(.mailFrom, Phrases.mailSender, server.sender, hint: Phrases.mailSenderHint, inputMode: "email"))
       html.button(Phrases.save, "do", spoken: Phrases.saveMailServer)
     }
   }
