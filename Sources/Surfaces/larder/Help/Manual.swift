@@ -22,7 +22,7 @@ enum Manual {
     list(Option.common, &page)
     page.paragraph("Every command that records something also takes these options.")
     list(Option.recording, &page)
-    for topic in HelpTopic.allCases where topic != .options {
+    for topic in HelpTopic.all where !topic.isOfOptions {
       page.section(topic.title)
       for (term, text) in topic.entries {
         if term.isEmpty { page.more(text) } else { page.term(term, text) }
