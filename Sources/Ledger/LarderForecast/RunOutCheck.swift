@@ -81,9 +81,6 @@ package struct RunOutScore: Hashable, Sendable {
   /// The mean number of days by which ends were later than expected.
   package var bias: Double { mean(errors) }
 
-  /// The lower median of those days, or 0 if there is none.
-  package var medianBias: Int { middle(errors) }
-
   /// The mean number of days by which ends were earlier or later.
   package var meanError: Double { mean(errors.map(\.magnitude).map { Int($0) }) }
 

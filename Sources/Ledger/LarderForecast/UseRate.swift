@@ -16,11 +16,6 @@ package struct UseRate: Hashable, Sendable {
     self.isEarly = isEarly
   }
 
-  package func expected(on day: Int32) -> Double {
-    guard let byWeekday else { return perDay }
-    return perDay * byWeekday[UseHistory.week(of: day).weekday]
-  }
-
   /// Returns the expected use over a number of days, starting with the day after `day`.
   package func expected(after day: Int32, days: Int) -> Double {
     guard let byWeekday, days > 0 else { return perDay * Double(max(days, 0)) }
