@@ -198,9 +198,7 @@ package struct Sentences {
       .map { Message(verbatim: $0) }.joined(separator: " and ")
     return isWhole ? sum : "at least \(sum)"
   }
-}
 
-extension Sentences {
   /// The sentences of a command's events: "Rated carbonara: 5 of 5."
   package func displayed(_ outcome: CommandResult) -> Message {
     let sentence = event(outcome)

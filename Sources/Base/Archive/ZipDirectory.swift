@@ -208,9 +208,7 @@ struct ZipEnd {
     }
     return nil
   }
-}
 
-extension ZipEnd {
   /// The numbers in an end record of either kind.
   private struct Numbers {
     let disk, directoryDisk, countHere, count, size, offset: Int

@@ -105,9 +105,7 @@ package struct DataTable: Sendable {
 
   /// Adds a heading above the following rows.
   package mutating func addHeading(_ text: String, _ role: Role = .strong) { entries.append(.heading(text, role)) }
-}
 
-extension DataTable {
   /// The contents and meaning of a cell.
   package struct Cell: Hashable, Sendable, ExpressibleByStringInterpolation {
     package enum Content: Hashable, Sendable {

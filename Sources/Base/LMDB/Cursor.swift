@@ -37,9 +37,7 @@ package struct Cursor: ~Copyable {
     // Safe: the cursor is open, and so is its transaction.
     unsafe mdb_cursor_close(handle)
   }
-}
 
-extension Cursor {
   /// Moves to the first key. Returns false if the database is empty.
   package mutating func first() throws(LMDBError) -> Bool { try move(MDB_FIRST, orElse: .afterLast) }
 

@@ -18,9 +18,7 @@ package struct Database: Hashable, Sendable {
   func requireKeys<Key: DatabaseKey>(_ type: Key.Type) throws(LMDBError) {
     if Key.keyKind != keys { throw .incompatible }
   }
-}
 
-extension Database {
   /// The numbers of entries and pages of a database.
   package struct Statistics: Hashable, Sendable {
     /// The size of a page in bytes.

@@ -50,9 +50,7 @@ package final class Environment: Sendable {
     // Safe: transactions hold a reference to the environment, so none is open now.
     _ = unsafe larder_mdb_env_close(handle)
   }
-}
 
-extension Environment {
   /// The shared state of this process's transactions.
   struct State {
     var openTransactions = 0

@@ -111,9 +111,7 @@ package enum DisplayWidth {
     0x20000...0x2FFFD,  // CJK extensions on plane 2
     0x30000...0x3FFFD,  // CJK extensions on plane 3
   ]
-}
 
-extension DisplayWidth {
   /// The alignment of a text within its columns.
   package enum Alignment: Sendable {
     case left, right

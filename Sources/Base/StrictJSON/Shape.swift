@@ -73,9 +73,7 @@ package indirect enum Shape: Hashable, Sendable {
     default: return .named(String(word))
     }
   }
-}
 
-extension Shape {
   /// Writes the members of the schema into an open object.
   package func writeMembers(to json: inout JSONWriter) {
     switch self {

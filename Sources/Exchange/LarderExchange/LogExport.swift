@@ -85,14 +85,12 @@ package enum LogExport {
   }
 }
 
-package enum ExportError<Failure: Error>: Error {
+package enum ExportError<Failure: Error>: Error, CustomStringConvertible {
   /// The log could not be read.
   case log(LogError)
   /// The bytes could not be handed over.
   case sink(Failure)
-}
 
-extension ExportError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .log(let error): error.description

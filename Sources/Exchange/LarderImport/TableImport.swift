@@ -103,9 +103,7 @@ package struct TableOptions: Sendable {
     today = day
     self.day = day
   }
-}
 
-extension TableOptions {
   /// Performs an import's commands, all or nothing. Without a ledger it is a dry run.
   ///
   /// - Parameter work: Produces the commands. It may be called again from the start.

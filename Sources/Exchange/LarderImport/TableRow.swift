@@ -53,9 +53,7 @@ struct TableRow: Sendable {
     }
     return CommandID(tag: hash.finish().prefix)
   }
-}
 
-extension TableRow {
   /// Whether the recorded events match the row. Values that cannot be compared count as equal.
   func says(_ events: [StoredEvent], _ catalog: Catalog) -> Bool {
     guard let recorded = events.withoutIntroductions.first else { return true }

@@ -38,9 +38,7 @@ import Glibc
   }
 
   package var text: String { String(decoding: self, as: UTF8.self) }
-}
 
-extension TableText {
   /// The rows of a table, without the header.
   package var rows: Rows {
     var rows = Rows(rest: self)

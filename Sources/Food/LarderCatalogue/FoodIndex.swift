@@ -90,9 +90,7 @@ struct FoodLanguage: Sendable {
       default: nil
       }
     })
-}
 
-extension FoodLanguage {
   struct Line {
     /// The English name in the catalogue.
     let food: String

@@ -58,9 +58,7 @@ package struct NutriScore: Hashable, Sendable {
     let most = place < 4 ? limits[place] : nil
     return (place == 0 ? nil : limits[place - 1].map { $0 + 1 }, most)
   }
-}
 
-extension NutriScore {
   package struct Part: Hashable, Sendable {
     package let measure: Measure
     /// The figure. Nil for sweeteners, and for a figure that the label lacks and that counts as zero.

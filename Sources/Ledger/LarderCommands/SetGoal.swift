@@ -44,9 +44,7 @@ package struct SetGoal: Command {
     for change in new.joined() { try checkVersion(of: change.attribute, of: person, draft) }
     for change in (new.isEmpty ? changes : new).joined() { draft.add(GoalChanged(person, change)) }
   }
-}
 
-extension SetGoal {
   private func latest(_ attribute: GoalAttribute, of person: PersonID?, _ draft: Draft) -> Timeline.Entry? {
     draft.household.catalog.timeline(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue))?.latest
   }

@@ -10,7 +10,7 @@
 /// ```
 /// Adding a use is O(1).
 @frozen
-@usableFromInline package struct UseHistory: Sendable {
+@usableFromInline package struct UseHistory: Sendable, Hashable {
   /// The amount used in each week; week n, which starts on a Monday, is at index n modulo 16.
   @usableFromInline var weeks = InlineArray<16, Int64>(repeating: 0)
   @usableFromInline var newestWeek: Int32 = .min
@@ -99,9 +99,7 @@
     let (sum, overflow) = left.addingReportingOverflow(right)
     return overflow ? (right < 0 ? .min : .max) : sum
   }
-}
 
-extension UseHistory: Hashable {
   @usableFromInline package static func == (left: UseHistory, right: UseHistory) -> Bool { left.words == right.words }
 
   @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(words) }

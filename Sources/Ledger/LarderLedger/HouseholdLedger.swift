@@ -73,9 +73,7 @@ package final class HouseholdLedger: Sendable {
     var snapshot = try snapshot(asOf: cut)
     return try snapshot.view(kinds, period: period, months: months)
   }
-}
 
-extension HouseholdLedger {
   /// Performs a command: decides on the current household and appends the events, in one transaction.
   ///
   /// ```swift

@@ -110,9 +110,7 @@ package struct HeadAnchor: Hashable, Sendable {
     // Safe: the call reads at most the array's size.
     _ = unsafe pwrite(descriptor, bytes, bytes.count, off_t(index * Self.slotSize))
   }
-}
 
-extension HeadAnchor {
   /// Returns the contradiction with a log that ends at `last`, or nil if there is none.
   func contradicts(last: UInt64, runningHash hash: String) -> String? {
     if last < sequence {

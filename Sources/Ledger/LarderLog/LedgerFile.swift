@@ -65,9 +65,7 @@ package struct LedgerFile: Sendable {
       return id
     }
   }
-}
 
-extension LedgerFile {
   /// Checks every page of a ledger's file while its writers wait.
   package static func survey(_ place: String, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> FileSurvey {
     try LedgerFile(place).holdingWriters { FileSurvey(StoreSurvey(of: $0, progress: progress)) }

@@ -73,9 +73,7 @@ package struct Purchases: Projection {
     items = state.list { PurchaseHabit(from: &$0) }
     used = UseTable(from: &state)
   }
-}
 
-extension Purchases {
   /// The input of a forecast: all items that were ever bought or used, in the order of their numbers.
   ///
   /// ```swift

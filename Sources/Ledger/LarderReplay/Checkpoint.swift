@@ -174,9 +174,7 @@ package struct Checkpoint: Sendable {
       try put(kind.name, kind.keptVersion) { $0.array(parts.map { $0.month }) }
     }
   }
-}
 
-extension Checkpoint {
   /// Returns the names of parts in which this checkpoint, continued to the end of the log, differs from the events.
   ///
   /// Returns nothing if there is no checkpoint, or if later events affect what it contains, because it is then ignored.

@@ -123,9 +123,7 @@ package struct DayLine: Hashable, Sendable {
     guard let reference = catalog.person(person, on: day).reference(on: day) else { return (nil, .missing) }
     return (reference.energy, .reference(reference))
   }
-}
 
-extension DayLine {
   /// The lines for protein, carbohydrate and fat.
   package var macros: [MacroLine] {
     [

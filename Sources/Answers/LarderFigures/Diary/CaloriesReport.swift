@@ -5,7 +5,7 @@ import LarderProjections
 /// The food eaten each day compared with the goal in force, and the sources of the energy.
 ///
 /// The figures are separate from their rendering, so that other reports can use a person's ``Diary``.
-package struct CaloriesReport: Hashable, Sendable {
+package struct CaloriesReport: Hashable, Sendable, DescribedReport {
   /// The table that the report writes as CSV. Its other forms contain all of them.
   package enum Table: String, CaseIterable, Sendable {
     case days, weeks, foods
@@ -66,9 +66,7 @@ package struct CaloriesReport: Hashable, Sendable {
     let first = period.first == .min ? firstEntry : min(firstEntry, max(period.first, coveredPeriod.first ?? .min))
     return first.distance(to: max(min(period.last, today), lastEntry)) + 1
   }
-}
 
-extension CaloriesReport {
   /// The days of one person, or of entries without a person.
   package struct Diary: Hashable, Sendable {
     package let person: PersonID?
@@ -118,9 +116,7 @@ extension CaloriesReport {
     /// The mean energy of days with known energy, rounded half to even. Nil if there are none.
     package var averageEnergy: Energy? { figures.averageEnergy }
   }
-}
 
-extension CaloriesReport: DescribedReport {
   package static let word = "calories"
   package static let described: String? = "period from to today people compared_with"
   package static let fields: [ReportField<CaloriesReport>] = [

@@ -50,9 +50,7 @@ package struct DiaryFigures: Hashable, Sendable {
     guard !numbers.isEmpty else { return nil }
     return Figures.rounded(numbers.reduce(Int128(0)) { $0 + Int128($1) }, Int128(numbers.count))
   }
-}
 
-extension DiaryFigures {
   /// The average day's nutrients with the mean of their goals.
   var macros: [MacroLine] {
     [

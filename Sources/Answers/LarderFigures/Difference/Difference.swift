@@ -191,9 +191,7 @@ package enum DifferenceGrouping: String, CaseIterable, Hashable, Sendable {
     case .reason: figure == .waste
     }
   }
-}
 
-extension DifferenceGrouping {
   func subject(_ number: UInt64, _ catalog: Catalog) -> Difference.Subject {
     let small = UInt32(truncatingIfNeeded: number)
     let (name, title): (String?, String) =

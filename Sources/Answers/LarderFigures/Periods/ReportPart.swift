@@ -149,9 +149,7 @@ struct PricedSum {
     guard case .atLeast(let minor) = value(in: currency) else { return text(style, currency) }
     return Money(minor: minor, currency: currency).formatted(style)
   }
-}
 
-extension PricedSum {
   /// The CSV rows, one per currency. Rows after the first contain only the money, so that the other columns add up.
   ///
   /// - Parameter others: The cells after the number of entries without a price.

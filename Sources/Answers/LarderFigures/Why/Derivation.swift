@@ -10,7 +10,7 @@ import LarderSentences
 /// let working = Derivation.share(of: waste, in: spending)
 /// working.results[0].value   // "16.6", percent
 /// ```
-package struct Derivation: Hashable, Sendable {
+package struct Derivation: Hashable, Sendable, DescribedReport {
   package struct Result: Hashable, Sendable {
     /// The subject: "Lidl", "EUR".
     package let of: String
@@ -34,9 +34,7 @@ package struct Derivation: Hashable, Sendable {
   init(_ figure: String, results: [Result] = [], sentences: [String], terms: [Operand]) {
     (self.figure, self.results, self.sentences, self.terms) = (figure, results, sentences, terms)
   }
-}
 
-extension Derivation: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var blocks = Block.sentences(sentences, .strong)
     for term in terms {
@@ -85,9 +83,7 @@ extension Derivation: DescribedReport {
     }
     return (header, rows)
   }
-}
 
-extension Derivation {
   /// The share of one sum of money in another, for each currency and by mass.
   ///
   /// - Parameter part: The part. For waste, the waste of the purchases in `whole`; see ``WhyReport/Filter/boughtIn``.

@@ -7,7 +7,7 @@ import LarderReplay
 import LarderSentences
 
 /// The items that will run out within a horizon, and the lots that will pass their date before they are used up.
-package struct RunOutReport: Hashable, Sendable {
+package struct RunOutReport: Hashable, Sendable, DescribedReport {
   /// A lot that will not be finished in time. Items that end this way are not in ``gone``.
   package struct Unfinished: Hashable, Sendable {
     package let outlook: ItemOutlook
@@ -75,9 +75,7 @@ package struct RunOutReport: Hashable, Sendable {
         atLeast: min(runOut.surelyUnfinished[index], runOut.unfinished[index]))
     }
   }
-}
 
-extension RunOutReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var sections: [[Block]] = []
     func add(_ title: String, _ sentences: [String]) {

@@ -7,7 +7,7 @@ import LarderRecipes
 import LarderReplay
 
 /// Suggested dinners for some days, with a bound on how much better any other choice could be.
-package struct PlanSuggestReport: Sendable {
+package struct PlanSuggestReport: Sendable, DescribedReport {
   package struct Dinner: Sendable {
     package let day: Day
     package let line: RecipeSuggestReport.Line
@@ -23,9 +23,7 @@ package struct PlanSuggestReport: Sendable {
   init(_ dinners: [Dinner], worth: Money, bound: Money, today: Day) {
     (self.dinners, self.worth, self.bound, self.today) = (dinners, worth, bound, today)
   }
-}
 
-extension PlanSuggestReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Dinners, \(today.formatted(style))", isTitled: false)
     guard !dinners.isEmpty else {

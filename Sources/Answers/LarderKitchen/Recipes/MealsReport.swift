@@ -5,7 +5,7 @@ import LarderProjections
 import LarderSentences
 
 /// The meal book: the figures of a portion of each meal, and how often it was eaten.
-package struct MealsReport: Hashable, Sendable {
+package struct MealsReport: Hashable, Sendable, DescribedReport {
   /// A meal with today's figures of a portion, and how often it is in the diary.
   package struct Line: Hashable, Sendable {
     package let meal: MealID
@@ -40,9 +40,7 @@ package struct MealsReport: Hashable, Sendable {
     }
     return times
   }
-}
 
-extension MealsReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     let figures: [MealAttribute] = [.energy, .protein, .carbohydrate, .fat]
     var columns: [DataTable.Column] = [.init("A portion of", fit: .truncated, minimumWidth: 12)]
@@ -101,7 +99,7 @@ package struct MealsRequest: ReportRequest {
 }
 
 /// All figures of one saved meal with the events that stated them, and how often it was eaten.
-package struct MealReport: Hashable, Sendable {
+package struct MealReport: Hashable, Sendable, DescribedReport {
   /// A figure of a portion, with the days on which it applies.
   package struct Figure: Hashable, Sendable {
     package let attribute: MealAttribute
@@ -136,9 +134,7 @@ package struct MealReport: Hashable, Sendable {
       }
     }
   }
-}
 
-extension MealReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document { Document(line.name.visible, blocks(style)) }
 
   private func blocks(_ style: OutputStyle) -> [Block] {

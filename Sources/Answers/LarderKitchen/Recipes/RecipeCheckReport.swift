@@ -8,7 +8,7 @@ import LarderReplay
 import LarderSentences
 
 /// The foods in recipes that are not recognised for certain, most frequent first.
-package struct RecipeCheckReport: Sendable {
+package struct RecipeCheckReport: Sendable, DescribedReport {
   package struct Food: Hashable, Sendable {
     package let name: String
     package let recipes: Int
@@ -56,9 +56,7 @@ package struct RecipeCheckReport: Sendable {
     }
     return blocks
   }
-}
 
-extension RecipeCheckReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Foods in recipes", isTitled: false)
     document.blocks.message(summary)

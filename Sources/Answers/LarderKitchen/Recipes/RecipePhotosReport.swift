@@ -3,7 +3,7 @@ import LarderAnswers
 import LarderLedger
 import LarderModel
 
-package struct RecipePhotosReport: Sendable {
+package struct RecipePhotosReport: Sendable, DescribedReport {
   package struct Photo: Sendable {
     package let name: PictureName
     package let bytes: UInt64
@@ -26,9 +26,7 @@ package struct RecipePhotosReport: Sendable {
         path: "\(folder)/\(name.folder)/\(name.file)")
     }
   }
-}
 
-extension RecipePhotosReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     .list(
       "Photos of \(recipe.visible)", Array(photos.enumerated()),

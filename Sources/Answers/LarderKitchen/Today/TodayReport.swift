@@ -6,7 +6,7 @@ import LarderReplay
 import LarderSentences
 
 /// The morning overview on one screen: what is due, what has run out, the shopping list, and everyone's progress.
-package struct TodayReport: Hashable, Sendable {
+package struct TodayReport: Hashable, Sendable, DescribedReport {
   package let due: DueLots
   /// The items that are usually in stock, and are not.
   package let gone: [String]
@@ -43,9 +43,7 @@ package struct TodayReport: Hashable, Sendable {
       return DayProgress(today, tally, of: person, catalog, today: today)
     }
   }
-}
 
-extension TodayReport: DescribedReport {
   /// The most names in a line, and the most days of progress.
   private static let most = (names: 6, days: 4)
 

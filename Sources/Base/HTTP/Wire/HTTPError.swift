@@ -38,9 +38,7 @@ package enum HTTPError: String, Error, Hashable, Sendable, CustomStringConvertib
   case connectionLost = "the connection ended before the request did"
 
   package var description: String { rawValue }
-}
 
-extension HTTPError {
   package var status: Status {
     switch self {
     case .unknownMethod: .notImplemented

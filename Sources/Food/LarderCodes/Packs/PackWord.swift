@@ -31,9 +31,7 @@ enum PackWord: Hashable {
     default: false
     }
   }
-}
 
-extension PackWord {
   /// The role of a lower-case word without accents, as in `pack-words.csv`. Any other word makes a pack unclear.
   static func named(_ word: String) -> PackWord? {
     TableText.packWords.row(listing: word, dividedBy: UInt8(ascii: " ")).flatMap { of($0.cells(first: 1)[0].text) }

@@ -71,9 +71,7 @@ package struct KitchenUnit: Hashable, Sendable {
   }
 
   package static var all: [KitchenUnit] { rows.indices.map { KitchenUnit(index: UInt8($0)) } }
-}
 
-extension KitchenUnit {
   static let ounce = known("oz")
   static let pound = known("lb")
   static let fluidOunce = known("fl oz")

@@ -99,9 +99,7 @@ struct FoodVocabulary: Sendable {
 
   /// The number for any food, above every entry. Categories follow.
   private static let any: UInt16 = 0xf000
-}
 
-extension FoodVocabulary {
   private mutating func added(_ text: String) -> [UInt16] {
     FoodName(text).words.map { word in
       let number = words.add(Self.stem(word))

@@ -42,9 +42,7 @@ package enum RecipePart: String, Sendable, Hashable, CaseIterable {
       rawValue
     }
   }
-}
 
-extension RecipePart {
   /// The parts that are missing or different in a recipe read back from a file.
   package static func missing(from found: Recipe, of recipe: Recipe) -> [RecipePart] {
     var parts: [RecipePart] = []

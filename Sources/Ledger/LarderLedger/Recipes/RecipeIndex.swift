@@ -137,9 +137,7 @@ package struct RecipeIndex: Hashable, Sendable {
     measures.append(measure)
     return measures.count - 1
   }
-}
 
-extension RecipeIndex {
   /// Whether the other index starts with everything in this one, at the same positions.
   func isPart(of other: RecipeIndex) -> Bool {
     sequence <= other.sequence && count <= other.count && other.marks.starts(with: marks)

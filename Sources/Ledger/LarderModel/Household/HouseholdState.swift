@@ -87,7 +87,7 @@ package struct DishTable: Hashable, Sendable {
 }
 
 /// The last purchases of each product: the events that linked a lot to it.
-package struct ProductTable: Sendable {
+package struct ProductTable: Sendable, Hashable {
   /// How many purchases are kept for each product.
   package static let remembered = 16
 
@@ -157,9 +157,7 @@ package struct ProductTable: Sendable {
     recent[product, default: Array(kept.labels(of: product))].append(sequence)
     if let count = recent[product]?.count, count > Self.remembered { recent[product]?.removeFirst() }
   }
-}
 
-extension ProductTable: Hashable {
   package static func == (left: ProductTable, right: ProductTable) -> Bool { left.parts == right.parts }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(parts) }

@@ -130,9 +130,7 @@ extension EventBody {
   @usableFromInline package var commandID: CommandID {
     CommandID(tag: record.commandTag, text: texts[EventTexts.Tag.command])
   }
-}
 
-extension StoredEvent {
   /// The event's quantity, if it has one.
   package var quantity: Quantity? {
     let slots: (Slot, Slot)? =

@@ -1,6 +1,6 @@
 /// An amount of food energy: a whole number of thousandths of a kilocalorie.
 @frozen
-@usableFromInline package struct Energy: Hashable, Sendable {
+@usableFromInline package struct Energy: Hashable, Sendable, Comparable {
   /// The number of thousandths of a kilocalorie.
   @usableFromInline package var thousandths: Int64
 
@@ -37,9 +37,7 @@
     for name in ["", "kcal", "kcals", "cal", "cals", "calorie", "calories"] { table[name] = ExactNumber(1_000) }
     return table
   }()
-}
 
-extension Energy: Comparable {
   @inlinable
   package static func < (left: Energy, right: Energy) -> Bool { left.thousandths < right.thousandths }
 }

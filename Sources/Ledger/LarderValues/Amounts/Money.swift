@@ -18,9 +18,7 @@ public struct Money: Hashable, Sendable {
   @inlinable public var isZero: Bool { minor == 0 }
   /// Whether the amount is below zero.
   @inlinable public var isNegative: Bool { minor < 0 }
-}
 
-extension Money {
   /// Returns the exact sum. Throws if the currencies differ, or on overflow.
   public static func + (left: Money, right: Money) throws(ValueError) -> Money {
     try left.combined(with: right) { $0.addingReportingOverflow($1) }

@@ -162,9 +162,7 @@ enum QuantityGrammar {
   }
 
   private static var tooLarge: ParseProblem { ParseProblem("is too large to record") }
-}
 
-extension QuantityGrammar {
   /// The possible meanings of a word after a number.
   enum UnitWord {
     case measured(MeasureUnit)

@@ -29,9 +29,7 @@ struct CalendarWords: Sendable {
   let always: WordList
 
   static let all: [CalendarWords] = [.english, .german]
-}
 
-extension CalendarWords {
   /// Returns 1 to 7 for a weekday.
   static func weekday(_ word: String) -> Int? { number(of: word) { $0.weekdays } }
 

@@ -18,7 +18,7 @@ package enum DatePreference: Hashable, Sendable {
 }
 
 /// A date as entered, with its precision.
-package struct EnteredDay: Hashable, Sendable {
+package struct EnteredDay: Hashable, Sendable, CustomStringConvertible {
   package var day: Day
   package var precision: DatePrecision
 
@@ -46,9 +46,7 @@ package struct EnteredDay: Hashable, Sendable {
       throw ValueError(what: "date", input: text, error)
     }
   }
-}
 
-extension EnteredDay: CustomStringConvertible {
   /// The date, or only the month if no day was given.
   package var description: String { precision == .month ? day.month.description : day.description }
 }

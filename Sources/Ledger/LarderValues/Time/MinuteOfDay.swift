@@ -1,6 +1,6 @@
 /// A time of day, to the minute.
 @frozen
-@usableFromInline package struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
+@usableFromInline package struct MinuteOfDay: RawRepresentable, Hashable, Sendable, Comparable {
   /// The number of minutes since midnight, 0 to 1439.
   @usableFromInline package let rawValue: UInt16
 
@@ -52,9 +52,7 @@
     else { return nil }
     return MinuteOfDay(hour: hour % 12 + noon, minute: minute)
   }
-}
 
-extension MinuteOfDay: Comparable {
   @inlinable
   package static func < (left: MinuteOfDay, right: MinuteOfDay) -> Bool { left.rawValue < right.rawValue }
 }

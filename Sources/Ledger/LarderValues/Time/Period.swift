@@ -1,6 +1,6 @@
 /// A range of days, including both ends.
 @frozen
-public struct Period: Hashable, Sendable {
+public struct Period: Hashable, Sendable, CustomStringConvertible {
   /// The first day.
   public let first: Day
   /// The last day.
@@ -50,9 +50,7 @@ public struct Period: Hashable, Sendable {
     guard let start, let end else { return nil }
     return Period(first: start, last: end)
   }
-}
 
-extension Period: CustomStringConvertible {
   /// The shortest text for the period: `2026`, `2026-10`, `2026-11-05`, `2026-09-01..2026-11-30`, `..2026-10-01`,
   /// `all`.
   ///

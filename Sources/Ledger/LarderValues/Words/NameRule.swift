@@ -94,9 +94,7 @@ package enum NameRule {
       ParseProblem("contains the invisible character U+\(padded)", hint: "remove it")
     }
   }
-}
 
-extension NameRule {
   /// The most bytes of a note or any other text of an event.
   package static let longestNote = 4000
 

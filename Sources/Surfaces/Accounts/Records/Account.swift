@@ -1,7 +1,7 @@
 import PlainText
 
 /// A person who can sign in.
-package struct Account: Hashable, Sendable {
+package struct Account: Hashable, Sendable, CustomStringConvertible, DescribedRecord {
   package let id: AccountID
   /// The name for signing in and for entries in the ledgers.
   package internal(set) var name: String
@@ -9,14 +9,10 @@ package struct Account: Hashable, Sendable {
   package internal(set) var isDisabled: Bool
   /// The Argon2id hash of the password; nil if none is set yet.
   var passwordHash: String?
-}
 
-extension Account: CustomStringConvertible {
   /// The name. Password hashes must not appear in logs.
   package var description: String { name }
-}
 
-extension Account: DescribedRecord {
   static var table: String { "accounts" }
 
   var key: [UInt8] { id.key }

@@ -16,7 +16,7 @@ package struct AuditContext: Sendable {
 }
 
 /// A time in seconds since 1970 in UTC. Callers always pass it in; nothing here reads a clock.
-package struct Timestamp: Hashable, Sendable {
+package struct Timestamp: Hashable, Sendable, Comparable {
   package let seconds: Int64
 
   package init(seconds: Int64) { self.seconds = seconds }
@@ -32,22 +32,18 @@ package struct Timestamp: Hashable, Sendable {
     let (difference, overflow) = seconds.subtractingReportingOverflow(earlier.seconds)
     return overflow ? (seconds < 0 ? .min : .max) : difference
   }
-}
 
-extension Timestamp: Comparable {
   package static func < (left: Timestamp, right: Timestamp) -> Bool { left.seconds < right.seconds }
 }
 
-package enum ClientAddress: Hashable, Sendable {
+package enum ClientAddress: Hashable, Sendable, CustomStringConvertible {
   /// This machine, without a network.
   case local
   case ipv4(UInt32)
   case ipv6(high: UInt64, low: UInt64)
 
   package var prefix: NetworkPrefix { NetworkPrefix(of: self) }
-}
 
-extension ClientAddress: CustomStringConvertible {
   /// The address in the usual notation: "192.0.2.1", "2001:db8::1".
   package var description: String {
     switch self {

@@ -1,4 +1,4 @@
-package struct AuditEntry: Hashable, Sendable {
+package struct AuditEntry: Hashable, Sendable, DescribedRecord {
   package let number: UInt64
   package let time: Timestamp
   package let deed: AuditAction
@@ -20,9 +20,7 @@ package struct AuditEntry: Hashable, Sendable {
 
   /// A further detail: a device, a name or a role.
   package var remark: String { whom == nil ? detail : detail.split(separator: " ").dropFirst().joined(separator: " ") }
-}
 
-extension AuditEntry: DescribedRecord {
   static var table: String { "audit" }
 
   var key: [UInt8] { number.bytes }

@@ -1,5 +1,5 @@
 /// A device on which someone is signed in.
-package struct DeviceSession: Hashable, Sendable {
+package struct DeviceSession: Hashable, Sendable, DescribedRecord {
   package let number: UInt64
   let hash: SecretHash
   package let account: AccountID
@@ -28,9 +28,7 @@ package struct DeviceSession: Hashable, Sendable {
     }
     return session
   }
-}
 
-extension DeviceSession: DescribedRecord {
   static var table: String { "sessions" }
 
   var key: [UInt8] { hash.key }
@@ -43,14 +41,12 @@ extension DeviceSession: DescribedRecord {
 
 /// A device on which someone was signed in before, identified by its own cookie, which outlives the session. The cookie
 /// signs no one in: it only keeps others' attempts from delaying people who sign in on the device.
-struct KnownDevice: Hashable, Sendable {
+struct KnownDevice: Hashable, Sendable, DescribedRecord {
   let hash: SecretHash
   let account: AccountID
   /// The last time someone signed in on it.
   let lastSeen: Timestamp
-}
 
-extension KnownDevice: DescribedRecord {
   static var table: String { "devices" }
 
   var key: [UInt8] { hash.key }

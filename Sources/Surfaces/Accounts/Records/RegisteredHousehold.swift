@@ -1,7 +1,7 @@
 import PlainText
 
 /// A household of this server: its name and its ledger's directory.
-package struct RegisteredHousehold: Hashable, Sendable {
+package struct RegisteredHousehold: Hashable, Sendable, DescribedRecord {
   package let id: HouseholdID
   package internal(set) var name: String
   /// The name of its ledger's directory.
@@ -9,9 +9,7 @@ package struct RegisteredHousehold: Hashable, Sendable {
   package let created: Timestamp
   /// The time at which it was closed; nil while it is open.
   package internal(set) var archived: Timestamp?
-}
 
-extension RegisteredHousehold: DescribedRecord {
   static var table: String { "households" }
 
   var key: [UInt8] { id.key }
@@ -47,14 +45,12 @@ package struct HouseholdID: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A person's role in a household.
-package struct Membership: Hashable, Sendable {
+package struct Membership: Hashable, Sendable, DescribedRecord {
   package let account: AccountID
   package let household: HouseholdID
   package let role: HouseholdRole
   package let since: Timestamp
-}
 
-extension Membership: DescribedRecord {
   static var table: String { "memberships" }
 
   var key: [UInt8] { Self.key(account, household) }
@@ -75,7 +71,7 @@ package struct Member: Hashable, Sendable {
 /// A recipe sent from one household to another: the sender, and its place in their ledger.
 ///
 /// It is read from that ledger when it is accepted, so nothing of it is stored here.
-package struct SharedRecipe: Hashable, Sendable {
+package struct SharedRecipe: Hashable, Sendable, DescribedRecord {
   package let number: UInt64
   /// The sending household.
   package let from: HouseholdID
@@ -89,9 +85,7 @@ package struct SharedRecipe: Hashable, Sendable {
   package let event: UInt64
   package let created: Timestamp
   package let expires: Timestamp
-}
 
-extension SharedRecipe: DescribedRecord {
   static var table: String { "parcels" }
 
   var key: [UInt8] { number.bytes }

@@ -37,7 +37,7 @@ package struct Secret: Sendable, CustomStringConvertible {
 ///
 /// Half of it is the lookup key. The whole is then compared in constant time, so that timing reveals nothing about the
 /// secret.
-struct SecretHash: Hashable, Sendable {
+struct SecretHash: Hashable, Sendable, CustomStringConvertible {
   static let byteCount = 32
 
   let bytes: [UInt8]
@@ -51,8 +51,6 @@ struct SecretHash: Hashable, Sendable {
     for (one, another) in zip(bytes, other.bytes) { difference |= one ^ another }
     return difference == 0
   }
-}
 
-extension SecretHash: CustomStringConvertible {
   var description: String { "the hash of a secret" }
 }

@@ -44,9 +44,7 @@ enum RescueCommand {
         .data, "the ledger is incomplete; missing events are listed above, and a backup may contain them")
     }
   }
-}
 
-extension RescueCommand {
   private static func answer(
     _ session: inout Session, _ rescue: LedgerRescue, damaged: String, new: EventLog?, _ pictures: PictureCounts?
   ) {
