@@ -4,7 +4,6 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// Reads acts from a log.
 package struct ActReader {
   private let context: ReplayContext
   private let style: OutputStyle

@@ -9,7 +9,6 @@ import LarderSentences
 
 /// Events in plain words, as recorded, with their corrections.
 package struct HistoryReport: Hashable, Sendable {
-  /// The state of an event.
   package enum State: Hashable, Sendable {
     case counts
     /// The event was corrected by the events with these numbers.
@@ -25,7 +24,6 @@ package struct HistoryReport: Hashable, Sendable {
     package var state: State
     /// The event as corrected. Nil if it was not.
     package var corrected: StoredEvent?
-    /// The event that this one corrects.
     package var target: StoredEvent?
     /// The entry that this event undid or redid, in words.
     var thing: Message?
@@ -199,7 +197,6 @@ package struct HistoryRequest: ReportRequest {
     case item(ItemID)
     /// The events that name a store, a place or a person.
     case named(Reference, UInt32)
-    /// One event with its corrections.
     case event(UInt64)
   }
 

@@ -30,7 +30,6 @@ package struct StatsReport: Hashable, Sendable {
   }
 
   package struct Entry: Hashable, Sendable {
-    /// The name for people.
     package let name: String
     /// The key in JSON, in snake case.
     package let key: String

@@ -10,7 +10,6 @@ import PlainText
 
 /// Everything about one product: its label, its stock, and where it was bought.
 package struct ProductReport: Hashable, Sendable {
-  /// A figure of the label.
   package struct Figure: Hashable, Sendable {
     package let attribute: ProductAttribute
     /// Thousandths of a kilocalorie, or milligrams, per reference amount of the label.

@@ -62,7 +62,6 @@ package struct ProductsRequest: ReportRequest {
   package var onlyFavourites = false
   /// Whether to list only bought products, by their last purchase.
   package var byPurchase = false
-  /// The maximum number of products.
   package var most = Int.max
   /// The products of the product store to list after those of the ledger.
   package var stored: [ProductLine] = []
@@ -107,7 +106,6 @@ package struct ProductLine: Hashable, Sendable {
   package private(set) var itemName: String?
   /// The contents of a pack, for a pack of several units all of them together.
   package let pack: Quantity?
-  /// The number of units in a pack.
   package let units: Int
   package let isFavourite: Bool
   /// The letter of its Nutri-Score, computed from its label. Nil if it has none.
@@ -158,7 +156,6 @@ package struct ProductLine: Hashable, Sendable {
   /// The contents of a pack in words: "1 l", "6 × 330 ml". Empty if unknown.
   package func packWords(_ style: OutputStyle) -> String { pack.map { EventSentence.pack($0, units, style) } ?? "" }
 
-  /// The contents of one unit.
   package var unit: Quantity? { pack.map { Quantity(amount: $0.amount / Int64(units), dimension: $0.dimension) } }
 
   static let fields: [ReportField<ProductLine>] = [
@@ -210,7 +207,6 @@ extension Household {
   }
 }
 
-/// The number of products by category.
 package struct ProductCategoriesReport: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     /// The category. Nil for products whose food has none or is unknown.
@@ -265,7 +261,6 @@ extension ProductCategoriesReport: DescribedReport {
   package var table: (header: [String], rows: [[String]]) { Self.rows.table("category products", lines) }
 }
 
-/// A request for the number of products by category.
 package struct ProductCategoriesRequest: ReportRequest {
   package init() {}
 

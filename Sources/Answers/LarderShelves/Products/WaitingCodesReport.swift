@@ -4,7 +4,6 @@ import LarderModel
 
 /// The scanned codes that are still unknown, each with its scans and the line that identifies it.
 package struct WaitingCodesReport: Hashable, Sendable {
-  /// One scan of a code.
   package struct Scan: Hashable, Sendable {
     package let event: UInt64
     package let day: Day
@@ -98,9 +97,7 @@ extension WaitingCodesReport: DescribedReport {
   }
 }
 
-/// A request for the unknown codes.
 package struct WaitingCodesRequest: ReportRequest {
-  /// The maximum number of codes.
   package var most: Int
 
   package init(most: Int = .max) { self.most = most }

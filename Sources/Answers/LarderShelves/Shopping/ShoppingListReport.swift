@@ -10,7 +10,6 @@ import LarderSentences
 
 /// The shopping list and the basket, by store and in the order of a shop, with the expected cost.
 package struct ShoppingListReport: Hashable, Sendable {
-  /// An item of the list.
   package struct Line: Hashable, Sendable {
     package let item: ItemID
     package let name: String
@@ -255,7 +254,6 @@ extension ShoppingListReport.Line {
   ]
 }
 
-/// A request for the shopping list.
 package struct ShoppingListRequest: ReportRequest {
   /// The store whose items are listed, together with items for any store.
   package var store: StoreID?

@@ -116,7 +116,6 @@ struct PendingMealEdit: PendingCommand {
     }
   }
 
-  /// Removes a saved meal.
   init(removing name: String) { (action, words, energy) = (.remove, ["remove", name], nil) }
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {

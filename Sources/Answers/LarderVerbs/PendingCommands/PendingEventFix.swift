@@ -108,7 +108,6 @@ struct PendingEventFix: PendingCommand {
     }
   }
 
-  /// The kinds of event that have the fields.
   private static func kinds(with fields: [String]) -> Set<UInt8> {
     if fields.contains(where: { ofLabels.contains($0) }) { return [ProductLinked.code] }
     if fields.contains(where: { ofPurchases.contains($0) }) { return [Bought.code] }

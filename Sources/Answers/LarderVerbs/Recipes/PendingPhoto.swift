@@ -7,13 +7,11 @@ import LarderWords
 
 /// A pending command that adds a photo to a recipe or an item, or removes one.
 struct PendingPhoto: PendingCommand {
-  /// The change to make.
   enum Change {
     case add(NewPicture, isFirst: Bool)
     case out(Photo)
   }
 
-  /// The photo to remove.
   enum Photo {
     /// Counted from 1.
     case number(Int)

@@ -105,7 +105,6 @@ struct CategoryMaking: PendingCommand {
   }
 }
 
-/// A pending command that renames a category of recipes.
 struct CategoryRenaming: PendingCommand {
   let name: String
   let newName: String

@@ -124,7 +124,6 @@ struct ReportWords: ReadsLine {
     throw .usage("\(report) can be grouped by \(listed), not by \"\(text.visible)\"")
   }
 
-  /// All breakdowns of all reports.
   static var breakdowns: [String] {
     let words = WasteBreakdown.allCases.map { $0.rawValue }
     return words + SpendingBreakdown.allCases.map { $0.rawValue }.filter { !words.contains($0) }

@@ -15,7 +15,6 @@ package struct ScannedPhotos: Sendable {
     (reader, self.year) = (PhotoReader(searchPath: searchPath), year)
   }
 
-  /// Whether a word is the name of a photo.
   static func isPhoto(_ word: String) -> Bool {
     let name = word.lowercased()
     return ["jpg", "jpeg", "png", "heic", "webp"].contains { name.hasSuffix(".\($0)") }

@@ -9,12 +9,10 @@ package struct Clock: Sendable {
   package let civilDay: Day
   /// The minute of the day. Nil if a day was given instead of the clock.
   package let minute: MinuteOfDay?
-  /// The instant to record.
   package let now: Instant
   /// The day and the minute of `now`, if words are read as of an earlier time.
   private let instantTime: (day: Day, minute: MinuteOfDay?)?
 
-  /// Creates a clock from the system clock.
   package init() {
     var time = timespec()
     // unsafe: the call fills in the structure that it is passed.
@@ -22,7 +20,6 @@ package struct Clock: Sendable {
     self.init(at: Instant(clamping: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000))
   }
 
-  /// Creates a clock that shows the given instant.
   package init(at instant: Instant) {
     (now, instantTime) = (instant, nil)
     // Rounded down, also before 1970.

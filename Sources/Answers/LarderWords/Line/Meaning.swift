@@ -18,7 +18,6 @@ package enum Meaning {
   case recipes([String], @Sendable ([RecipeSource]) throws -> Meaning)
   /// Compares a picture of a place with the stock. A program on the machine recognises the things in it.
   case picture(String, place: String)
-  /// Makes a file from the ledger.
   case file((inout LedgerSnapshot) throws -> OutgoingFile)
   /// Shows a report on the ledger.
   case query(LedgerQuery)

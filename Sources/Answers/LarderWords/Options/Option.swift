@@ -34,10 +34,8 @@ package struct Option: Sendable {
 
   /// Whether the value is a date or a period.
   var isOfTime: Bool { isOfDay || value == "PERIOD" }
-  /// Whether the value is a date.
   var isOfDay: Bool { value?.hasPrefix("DATE") ?? false }
 
-  /// Whether the value is a number with a unit.
   var isMeasure: Bool { value.map { ["KCAL", "GRAMS", "WEIGHT", "HEIGHT"].contains($0) } ?? false }
 
   /// Returns the option with further names.
@@ -205,9 +203,7 @@ package enum ValueKind: Hashable, Sendable {
   case listWord
   /// A saved meal, or an item.
   case food
-  /// A saved meal.
   case meal
-  /// The number of an event.
   case event
   /// An item, or the number of an event.
   case itemOrEvent
@@ -222,7 +218,6 @@ package enum ValueKind: Hashable, Sendable {
   case settingValue
   /// A number, or all.
   case count
-  /// One of a few words.
   case words([String])
 
   /// Creates the kind that a placeholder in help stands for. A placeholder means the same in every command.

@@ -10,7 +10,6 @@ package struct Eater: Hashable, Sendable {
   /// The energy after the name: "540 kcal".
   package var energy: String?
 
-  /// Whether a share was given.
   var hasShare: Bool { words != nil || energy != nil }
 
   package init(_ name: String) { self.name = name }
@@ -279,7 +278,6 @@ extension PositionalArguments {
     return EnteredQuantity.looksLikeQuantity(candidates[...])
   }
 
-  /// The number of words that form an energy.
   static func energyCount(_ words: ArraySlice<String>) -> Int {
     let isAlone = words.first?.hasSuffix(",") == true
     return EnergyWord.count(words.prefix(isAlone ? 1 : 2).map { name([$0]) })

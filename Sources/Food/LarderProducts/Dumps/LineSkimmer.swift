@@ -162,7 +162,6 @@ private struct KeptKeys: Sendable {
     self.prefix = Array(prefix.utf8)
   }
 
-  /// The hash of a key with its quotes.
   private static func hash(of key: String) -> UInt64 { ByteHash.of(Array("\"\(key)\"".utf8).span) }
 
   func contains(_ hash: UInt64) -> Bool { bits[Int(hash >> 58)] & 1 << (hash >> 52 & 63) != 0 }

@@ -9,7 +9,6 @@ import StrictJSON
 /// Nothing is adopted that another program computed, such as a grade. Texts lose what readers cannot see. A value of
 /// another kind than expected counts as missing, so that no product is lost because of one field.
 package enum ProductReading {
-  /// The fields of a product that are read, for requests to the service.
   package static let fields = [
     "code", "lang", "product_name", "product_name_en", "product_name_de", "generic_name", "brands", "quantity",
     "product_quantity_unit", "serving_size", "categories_tags", "countries_tags", "allergens_tags", "traces_tags",

@@ -204,7 +204,6 @@ extension AskedProducts {
   }
 }
 
-/// A code that a ledger asked for.
 package struct RecentCode: Hashable, Sendable {
   package let gtin: UInt64
   /// In seconds since 1970.

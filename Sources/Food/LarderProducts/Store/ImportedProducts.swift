@@ -113,7 +113,6 @@ final class ImportedProducts: Sendable {
   }
 }
 
-/// The tables of an imported file.
 struct ImportedTables: Sendable {
   static let count = 5
 

@@ -3,7 +3,6 @@ internal import LMDB
 
 /// An error of the product store, in one line.
 package enum ProductStoreError: Error, Hashable, Sendable {
-  /// A part of the store is damaged.
   case damaged
   /// Another version of the program wrote the store.
   case otherVersion

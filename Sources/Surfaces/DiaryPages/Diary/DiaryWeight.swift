@@ -21,7 +21,6 @@ struct DiaryWeight {
   /// The weights of the year up to the day, oldest first.
   private let entries: [Weights.Entry]
   private let span: Span
-  /// The path of a span.
   private let path: (Span) -> String
 
   /// - Parameter path: Returns the path of the page with a span.

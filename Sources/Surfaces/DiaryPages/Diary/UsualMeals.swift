@@ -84,7 +84,6 @@ package struct UsualMeals {
     diners = living + (named.isEmpty && living.allSatisfy(\.plates.isEmpty) ? others : named)
   }
 
-  /// Whether someone has a usual meal.
   package var hasUsual: Bool { diners.contains { !$0.plates.isEmpty } }
 
   /// The number of people who have not eaten yet.

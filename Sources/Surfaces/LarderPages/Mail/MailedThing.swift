@@ -18,10 +18,8 @@ struct MailedThing {
     let link: String?
   }
 
-  /// The subject of the mail.
   let title: String
   let place: Place
-  /// The page that it is shown on.
   let page: String
   /// The page with the form that mails it.
   let form: String

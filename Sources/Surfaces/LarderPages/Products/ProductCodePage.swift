@@ -21,7 +21,6 @@ struct ProductCodePage: HouseholdPage {
 
   func response() throws -> Response { try answer() }
 
-  /// Returns the path of a code's page.
   static func path(_ home: String, _ code: String) -> String { home + "/product/" + QueryText.encoded(code) }
 
   /// The route that lets a code wait for a lookup.

@@ -206,7 +206,6 @@ extension HTMLWriter {
       ["type": type, "name": name, "value": value, "aria-label": spoken, "checked": isChosen ? "" : nil])
   }
 
-  /// Writes a menu.
   package mutating func choice(
     _ name: String, spoken: String, _ options: [(value: String, label: String)], chosen: String
   ) {

@@ -69,7 +69,6 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes an icon followed by text.
   package mutating func icon(_ icon: Icon, _ text: String) {
     self.icon(icon)
     self.text(text)

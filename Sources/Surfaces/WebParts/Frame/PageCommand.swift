@@ -34,7 +34,6 @@ package struct PageCommand {
     return isPlain ? name : inQuotes(name)
   }
 
-  /// Quotes a name for a line.
   package static func inQuotes(_ name: String) -> String {
     "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

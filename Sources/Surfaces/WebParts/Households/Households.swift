@@ -221,7 +221,6 @@ package final class OpenHousehold: Sendable {
     return ReportContext(snapshot, today: clock.today(dayStart: catalog.dayStart), style: catalog.style)
   }
 
-  /// The number of the last event.
   package func lastSequence() throws(LogError) -> UInt64 { try snapshot().last }
 
   /// Whether a command with this ID was performed.
