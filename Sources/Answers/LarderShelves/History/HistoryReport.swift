@@ -135,9 +135,7 @@ extension HistoryReport: DescribedReport {
   }
 
   package static let word = "history"
-  package static let fields: [ReportField<HistoryReport>] = [
-    .list("events", rows, as: .named("Event"), \.shown)
-  ]
+  package static let fields: [ReportField<HistoryReport>] = [.list("events", rows, as: .named("Event"), \.shown)]
 
   private static let rows: [ReportField<Line>] = [
     .written([]) { $0.json.writeMembers(to: &$1) }, .text("text", \.text),
@@ -206,9 +204,7 @@ package struct HistoryRequest: ReportRequest {
   /// The event before which to list; nil for all.
   package var before: UInt64?
 
-  package init(
-    _ subject: Subject = .latest(withIntroductions: false), most: Int = 20, before: UInt64? = nil
-  ) {
+  package init(_ subject: Subject = .latest(withIntroductions: false), most: Int = 20, before: UInt64? = nil) {
     (self.subject, self.most, self.before) = (subject, most, before)
   }
 
@@ -231,9 +227,7 @@ package struct HistoryRequest: ReportRequest {
       entries: entries, catalog: context.catalog, hasEarlier: hasEarlier, style: reportContext.sentenceStyle)
   }
 
-  private func sequences(
-    _ context: ReplayContext, _ log: inout LogReader, through end: UInt64
-  ) throws -> [UInt64] {
+  private func sequences(_ context: ReplayContext, _ log: inout LogReader, through end: UInt64) throws -> [UInt64] {
     switch subject {
     case .latest(let withIntroductions):
       return try EventSearch.latest(most, through: end, hasIntroductions: withIntroductions, &log)

@@ -129,9 +129,7 @@ package struct ProductLine: Hashable, Sendable {
   }
 
   /// Creates the line of a product that only a source of product data knows.
-  package init(
-    storedAs code: String, _ title: String?, brand: String?, pack: Quantity?, units: Int, source: String
-  ) {
+  package init(storedAs code: String, _ title: String?, brand: String?, pack: Quantity?, units: Int, source: String) {
     product = ProductID(rawValue: 0)
     (self.code, self.title, self.brand, self.pack, self.units) = (code, title, brand, pack, units)
     (isFavourite, self.source) = (false, source)

@@ -125,8 +125,7 @@ package struct WaitingCodesRequest: ReportRequest {
       }
       // If two stores have the same digits, the name distinguishes them.
       if codes.contains(where: { $0.typed == typed }) { typed = known.code }
-      codes.append(
-        WaitingCodesReport.Code(product: known, typed: typed, scans: lines.map { Self.scan($0, catalog) }))
+      codes.append(WaitingCodesReport.Code(product: known, typed: typed, scans: lines.map { Self.scan($0, catalog) }))
     }
     return WaitingCodesReport(codes)
   }

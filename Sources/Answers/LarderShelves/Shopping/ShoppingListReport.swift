@@ -91,8 +91,7 @@ package struct ShoppingListReport: Hashable, Sendable {
     guard paid.quantity.amount > 0,
       let alike = try? household.convert(quantity, to: paid.quantity.dimension, of: item, on: day)
     else { return nil }
-    let minor = Figures.rounded(
-      Int128(paid.price.minor) * Int128(alike.amount), Int128(paid.quantity.amount))
+    let minor = Figures.rounded(Int128(paid.price.minor) * Int128(alike.amount), Int128(paid.quantity.amount))
     return Money(minor: minor, currency: paid.price.currency)
   }
 
@@ -152,9 +151,7 @@ extension ShoppingListReport: DescribedReport {
     return document
   }
 
-  private func add(
-    _ lines: [Line], to table: inout DataTable, _ style: OutputStyle, heading: (String?) -> String
-  ) {
+  private func add(_ lines: [Line], to table: inout DataTable, _ style: OutputStyle, heading: (String?) -> String) {
     var store: String??
     for line in lines {
       if store != .some(line.store) {
@@ -265,8 +262,7 @@ package struct ShoppingListRequest: ReportRequest {
 
   package func report(_ reportContext: inout ReportContext) throws -> ShoppingListReport {
     let (view, prices) = try prices(&reportContext)
-    var report = ShoppingListReport(
-      household: view.household, prices: prices, today: reportContext.today, store: store)
+    var report = ShoppingListReport(household: view.household, prices: prices, today: reportContext.today, store: store)
     report.form = form
     try report.mark(view, &reportContext.snapshot.log)
     return report

@@ -135,9 +135,7 @@ struct PendingEventFix: PendingCommand {
   }
 
   /// The commands that also change the food of a purchase, if its label is assigned another food.
-  private func followers(
-    of label: StoredEvent, _ reader: EntryReader, _ log: inout LogReader
-  ) throws -> [any Command] {
+  private func followers(of label: StoredEvent, _ reader: EntryReader, _ log: inout LogReader) throws -> [any Command] {
     guard label.record.kind == ProductLinked.code, label.sequence > 1,
       let typed = fields.last(where: { Self.ofLabels.contains($0.field) })?.text
     else { return [] }

@@ -81,8 +81,7 @@ struct PendingPhoto: PendingCommand {
     switch photo {
     case .number(let number):
       guard present.indices.contains(number - 1) else {
-        throw .refused(
-          "\(name) has only \(Message.count(present.count, "photo")), so there is no photo \(number)")
+        throw .refused("\(name) has only \(Message.count(present.count, "photo")), so there is no photo \(number)")
       }
       return present[number - 1]
     case .digest(let digest):

@@ -48,9 +48,7 @@ package struct QueuedLookupReport: Hashable, Sendable {
 }
 
 extension QueuedLookupReport: DescribedReport {
-  package func document(_ style: OutputStyle) -> Document {
-    Document("Lookups", isTitled: false, [.message(sentence)])
-  }
+  package func document(_ style: OutputStyle) -> Document { Document("Lookups", isTitled: false, [.message(sentence)]) }
 
   package static let word = "product-lookups"
   package static let fields: [ReportField<QueuedLookupReport>] = [

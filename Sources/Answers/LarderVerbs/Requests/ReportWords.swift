@@ -19,9 +19,7 @@ struct ReportWords: ReadsLine {
 
   static func meaning(of line: Line) throws(CommandLineError) -> Meaning {
     let arguments = line.arguments
-    guard let what = arguments.words.first else {
-      throw .usage("which report? \(.words("report waste")), \(others)")
-    }
+    guard let what = arguments.words.first else { throw .usage("which report? \(.words("report waste")), \(others)") }
     let foreign: [OptionName] =
       switch what {
       case "waste", "spending": [.person, .table]

@@ -11,9 +11,7 @@ package struct ScannedPhotos: Sendable {
   private let year: Int
 
   /// - Parameter searchPath: The folders that are searched for programs.
-  package init(searchPath: String?, year: Int) {
-    (reader, self.year) = (PhotoReader(searchPath: searchPath), year)
-  }
+  package init(searchPath: String?, year: Int) { (reader, self.year) = (PhotoReader(searchPath: searchPath), year) }
 
   static func isPhoto(_ word: String) -> Bool {
     let name = word.lowercased()

@@ -99,8 +99,7 @@ extension EntryTime {
       let minute = try MinuteOfDay(parsing: text)
       // A time refers to the civil day: 01:30 now is this night, even if the household's day has not ended.
       self.minute = minute
-      day = HouseholdDay.civil(
-        of: minute, on: line.clock.civilDay, at: line.clock.minute, dayStart: catalog.dayStart)
+      day = HouseholdDay.civil(of: minute, on: line.clock.civilDay, at: line.clock.minute, dayStart: catalog.dayStart)
     }
     if let text = line.arguments[.on] {
       let entered = try catalog.day(text, today: today, leaning: .past)
@@ -111,8 +110,7 @@ extension EntryTime {
       let counted =
         minute.map { HouseholdDay.day(civil: entered.day, time: $0, dayStart: catalog.dayStart) } ?? entered.day
       guard counted <= today else {
-        throw CommandLineError.usage(
-          "\(text.visible) is in the future; record it once it has happened")
+        throw CommandLineError.usage("\(text.visible) is in the future; record it once it has happened")
       }
       day = entered.day
     }

@@ -45,9 +45,7 @@ package struct LedgerQuery {
   private let kinds: [any Projection.Type]
   private let read: (inout LedgerSnapshot) throws -> any ReportRequest
 
-  package init(
-    kinds: [any Projection.Type] = [], read: @escaping (inout LedgerSnapshot) throws -> any ReportRequest
-  ) {
+  package init(kinds: [any Projection.Type] = [], read: @escaping (inout LedgerSnapshot) throws -> any ReportRequest) {
     (self.kinds, self.read) = (kinds, read)
   }
 
@@ -90,9 +88,7 @@ package struct OutgoingFile: Sendable {
   /// The parts of the recipes that the format cannot hold. Nil if this was not requested.
   package let leftOut: OmittedRecipeParts?
 
-  package init(
-    path: String?, bytes: [UInt8], contents: String, isReadable: Bool, leftOut: OmittedRecipeParts? = nil
-  ) {
+  package init(path: String?, bytes: [UInt8], contents: String, isReadable: Bool, leftOut: OmittedRecipeParts? = nil) {
     (self.path, self.bytes, self.contents) = (path, bytes, contents)
     (self.isReadable, self.leftOut) = (isReadable, leftOut)
   }

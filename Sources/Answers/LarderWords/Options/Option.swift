@@ -84,8 +84,7 @@ package struct Option: Sendable {
   package static let asOf = Option(.asOf, "DATE|EVENT", "as known at the end of that day, or at that event")
   package static let csv = Option(.csv, nil, "answer in CSV")
   package static let html = Option(.html, "FILE", "write an HTML page to FILE; - is standard output")
-  package static let period = Option(
-    .period, "PERIOD", "such as week, \"last month\", 2026-10, 30d", letter: "p")
+  package static let period = Option(.period, "PERIOD", "such as week, \"last month\", 2026-10, 30d", letter: "p")
 
   /// The options that limit a figure to certain events.
   package static let filters: [Option] = [

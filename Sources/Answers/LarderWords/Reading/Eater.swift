@@ -239,8 +239,7 @@ extension PositionalArguments {
           .init(title: "no, \(Message(verbatim: known.visible))", words: Array(words), values: [(.person, known)]))
       }
     }
-    return UnclearWords(
-      new.count == 1 ? "Is \(new[0]) a new person?" : "Are \(new.listed()) new people?", readings)
+    return UnclearWords(new.count == 1 ? "Is \(new[0]) a new person?" : "Are \(new.listed()) new people?", readings)
   }
 
   /// The amounts in "650kcal ann, 500kcal bo", where each precedes its name. Nil unless this is so for every name.

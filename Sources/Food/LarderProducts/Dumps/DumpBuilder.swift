@@ -64,9 +64,7 @@ struct DumpBuilder: ~Copyable {
     return facts
   }
 
-  private mutating func writeProducts(
-    _ environment: Environment, _ tables: ImportedTables
-  ) throws(ProductStoreError) {
+  private mutating func writeProducts(_ environment: Environment, _ tables: ImportedTables) throws(ProductStoreError) {
     var former = RecordSorter(in: path)
     swap(&former, &sorter)
     var records = try former.sorted()

@@ -28,9 +28,7 @@ package enum ProductReading {
   /// The same with texts that were read before.
   static func product(_ node: JSONNode, of json: JSONReader, _ known: inout KnownTexts) -> ProductRecord? {
     let members = JSONMembers(of: node, in: json)
-    guard let code = members.words("code"), code.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return nil
-    }
+    guard let code = members.words("code"), code.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     var record = ProductRecord(code: code)
     readNames(members, &record)
     record.brand = members.texts("brands", &known).first.flatMap(name)
@@ -88,9 +86,7 @@ package enum ProductReading {
   }
 
   /// The tags of allergens without repetition.
-  private static func tags(
-    _ key: StaticString, _ members: JSONMembers, _ known: inout KnownTexts
-  ) -> [AllergenTag] {
+  private static func tags(_ key: StaticString, _ members: JSONMembers, _ known: inout KnownTexts) -> [AllergenTag] {
     var tags: [AllergenTag] = []
     for text in members.texts(key, &known) {
       if let tag = known.allergen(text), !tags.contains(tag) { tags.append(tag) }

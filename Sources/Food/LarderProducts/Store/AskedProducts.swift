@@ -185,8 +185,7 @@ extension AskedProducts {
 
   private static func recent(_ bytes: [UInt8]) -> [RecentCode] {
     stride(from: 0, to: bytes.count / 16 * 16, by: 16).map { offset in
-      RecentCode(
-        gtin: StoredNumber.read(bytes, offset), asked: Int64(bitPattern: StoredNumber.read(bytes, offset + 8)))
+      RecentCode(gtin: StoredNumber.read(bytes, offset), asked: Int64(bitPattern: StoredNumber.read(bytes, offset + 8)))
     }
   }
 

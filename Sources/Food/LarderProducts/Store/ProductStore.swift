@@ -139,9 +139,7 @@ extension ProductStore {
     useAsked(creating: true, work)
   }
 
-  private func useAsked<Value>(
-    creating: Bool, _ work: (AskedProducts) throws(ProductStoreError) -> Value
-  ) -> Value? {
+  private func useAsked<Value>(creating: Bool, _ work: (AskedProducts) throws(ProductStoreError) -> Value) -> Value? {
     let path = folder.path(of: ProductFolder.asked)
     do throws(ProductStoreError) {
       guard let asked = try asked(at: path, creating: creating) else { return nil }

@@ -43,8 +43,7 @@ struct MailedThing {
       let recipe = try context.reading { reportContext in
         try RecipeExport(&reportContext.snapshot).recipe(named: name, portions: portions)
       }
-      return RecipeMail.message(
-        recipe, from: envelope.from, to: envelope.to, date: envelope.date, link: envelope.link)
+      return RecipeMail.message(recipe, from: envelope.from, to: envelope.to, date: envelope.date, link: envelope.link)
     }
   }
 

@@ -61,8 +61,7 @@ struct NewCode {
 
   /// - Throws: ``Problem/notFound`` if the text is not a code, or if the code is known.
   init(_ text: String, _ catalog: Catalog, _ context: RequestContext) throws {
-    let named = try? NamedProduct.read(
-      text, isStated: true, store: nil, year: context.clock.year, catalog)
+    let named = try? NamedProduct.read(text, isStated: true, store: nil, year: context.clock.year, catalog)
     guard let named, named.item == nil, let code = named.scanned?.product else { throw Problem.notFound }
     self.named = named
     scans = try context.view().household.kitchen.parked.lines.filter { $0.product == named.product }

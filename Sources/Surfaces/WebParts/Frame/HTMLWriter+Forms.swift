@@ -201,9 +201,7 @@ extension HTMLWriter {
   package mutating func box(
     _ name: String, _ value: String, isChosen: Bool, type: String = "checkbox", spoken: String? = nil
   ) {
-    leaf(
-      "input",
-      ["type": type, "name": name, "value": value, "aria-label": spoken, "checked": isChosen ? "" : nil])
+    leaf("input", ["type": type, "name": name, "value": value, "aria-label": spoken, "checked": isChosen ? "" : nil])
   }
 
   package mutating func choice(
