@@ -5,7 +5,7 @@ import LarderModel
 import LarderSentences
 
 /// The household's products, or some of them.
-package struct ProductsReport: Hashable, Sendable {
+package struct ProductsReport: Hashable, Sendable, DescribedReport {
   package struct Line: Hashable, Sendable {
     package let product: ProductLine
     /// The day of the last purchase. Nil if it was never bought.
@@ -15,9 +15,7 @@ package struct ProductsReport: Hashable, Sendable {
   package let lines: [Line]
 
   init(_ lines: [Line]) { self.lines = lines }
-}
 
-extension ProductsReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     let isGraded = lines.contains { $0.product.grade != nil }
     return .list(
@@ -205,7 +203,7 @@ extension Household {
   }
 }
 
-package struct ProductCategoriesReport: Hashable, Sendable {
+package struct ProductCategoriesReport: Hashable, Sendable, DescribedReport {
   package struct Line: Hashable, Sendable {
     /// The category. Nil for products whose food has none or is unknown.
     package let category: String?
@@ -230,9 +228,7 @@ package struct ProductCategoriesReport: Hashable, Sendable {
   }
 
   private var total: Int { lines.reduce(0) { $0 + $1.count } }
-}
 
-extension ProductCategoriesReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     let most = Int64(lines.map(\.count).max() ?? 0)
     return .list(

@@ -3,7 +3,7 @@ import LarderAnswers
 import LarderModel
 
 /// The scanned codes that are still unknown, each with its scans and the line that identifies it.
-package struct WaitingCodesReport: Hashable, Sendable {
+package struct WaitingCodesReport: Hashable, Sendable, DescribedReport {
   package struct Scan: Hashable, Sendable {
     package let event: UInt64
     package let day: Day
@@ -31,9 +31,7 @@ package struct WaitingCodesReport: Hashable, Sendable {
   package let codes: [Code]
 
   init(_ codes: [Code]) { self.codes = codes }
-}
 
-extension WaitingCodesReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Unknown codes", isTitled: false)
     guard let first = codes.first else {

@@ -9,7 +9,7 @@ import LarderReplay
 import LarderSentences
 
 /// The shopping list and the basket, by store and in the order of a shop, with the expected cost.
-package struct ShoppingListReport: Hashable, Sendable {
+package struct ShoppingListReport: Hashable, Sendable, DescribedReport {
   package struct Line: Hashable, Sendable {
     package let item: ItemID
     package let name: String
@@ -124,9 +124,7 @@ package struct ShoppingListReport: Hashable, Sendable {
   private static func sum(_ amounts: [Money?]) -> MoneySum {
     amounts.reduce(into: MoneySum()) { sum, money in if let money { sum.add(money) } }
   }
-}
 
-extension ShoppingListReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Shopping list, \(today.formatted(style))", isTitled: false)
     guard !wanted.isEmpty || !basket.isEmpty else {

@@ -150,9 +150,7 @@ struct DumpBuilder: ~Copyable {
       try transaction.commit()
     }
   }
-}
 
-extension DumpBuilder {
   private func writeTags(_ environment: Environment, _ tables: ImportedTables) throws(ProductStoreError) {
     try ProductStoreError.wrapping(path) { () throws(LMDBError) in
       var transaction = try environment.beginWrite()

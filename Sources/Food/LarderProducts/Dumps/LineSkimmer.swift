@@ -56,9 +56,6 @@ struct LineSkimmer {
     return true
   }
 
-}
-
-extension LineSkimmer {
   private mutating func skipValue(_ line: Span<UInt8>) -> Bool {
     switch peek(line) {
     case UInt8(ascii: "\""): return skipString(line)

@@ -111,9 +111,7 @@ package enum ProductReading {
     if line.isEmpty { return nil }
     return line.utf8.count <= longestName ? line : String(line.prefix(longestName))
   }
-}
 
-extension ProductReading {
   /// Reads a line into `json`, also one that breaks rules of JSON: with a member twice, with control characters, or
   /// with half of a surrogate pair. Returns false if the line is cut off, or is not an object.
   package static func parse(_ line: Span<UInt8>, into json: inout JSONReader) -> Bool {

@@ -79,9 +79,7 @@ final class AskedProducts: Sendable {
       }
     }
   }
-}
 
-extension AskedProducts {
   /// Whether the service has given data about a code.
   func has(_ gtin: UInt64) throws(ProductStoreError) -> Bool {
     try reading { (transaction) throws(LMDBError) in
@@ -156,9 +154,7 @@ extension AskedProducts {
       return found
     }
   }
-}
 
-extension AskedProducts {
   /// Records that a ledger asked for a code. The oldest of many codes is dropped.
   func noteRecent(_ gtin: UInt64, ledger: String, at now: Int64) throws(ProductStoreError) {
     try changing { (transaction) throws(LMDBError) in

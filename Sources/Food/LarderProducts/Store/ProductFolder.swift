@@ -45,9 +45,7 @@ package struct ProductFolder: Hashable, Sendable {
     // unsafe: the call fills the structure it is given.
     return unsafe stat(path, &status) == 0 ? status : nil
   }
-}
 
-extension ProductFolder {
   /// Creates the folder and its parents, for its owner only.
   func make() throws(ProductStoreError) { try Self.make(path) }
 

@@ -91,9 +91,7 @@ package final class ProductStore: Sendable {
   func changeService<Value: Sendable>(_ address: String, _ change: (inout ServiceState) -> Value) -> Value? {
     changeAsked { (asked) throws(ProductStoreError) in try asked.changeService(address, change) }
   }
-}
 
-extension ProductStore {
   private func readImported<Value>(_ work: (ImportedProducts) throws(ProductStoreError) -> Value) -> Value? {
     guard let imported = imported() else { return nil }
     do throws(ProductStoreError) {
