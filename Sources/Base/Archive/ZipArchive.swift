@@ -39,11 +39,7 @@ package struct ZipArchive: Sendable {
 
   /// Returns the member's contents, after checking their size and checksum.
   package func contents(of member: ZipMember) throws(ArchiveError) -> [UInt8] {
-    do {
-      return try unpacked(member)
-    } catch {
-      throw ArchiveError(error.fault, member: member.name)
-    }
+    do { return try unpacked(member) } catch { throw ArchiveError(error.fault, member: member.name) }
   }
 
   /// Opens a member that is itself an archive, with the same budget.

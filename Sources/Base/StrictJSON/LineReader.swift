@@ -112,11 +112,7 @@ package struct LineReader: ~Copyable {
   private mutating func fill() throws(LineError.Fault) {
     guard !isAtEnd else { return }
     let count: Int
-    do {
-      count = try read(&chunk)
-    } catch {
-      throw .unreadable(error.reason)
-    }
+    do { count = try read(&chunk) } catch { throw .unreadable(error.reason) }
     guard (0...chunk.count).contains(count) else { throw .unreadable("the source gave more bytes than fit") }
     position = 0
     available = count

@@ -79,11 +79,7 @@ struct LineDecoder {
 /// The careful reader, which accepts everything the model does and explains what is wrong with the rest.
 extension LineDecoder {
   func careful(_ line: Int) throws(ImportProblem) -> DecodedLine {
-    do throws(ValueError) {
-      return try carefully()
-    } catch {
-      throw ImportProblem(line: line, error)
-    }
+    do throws(ValueError) { return try carefully() } catch { throw ImportProblem(line: line, error) }
   }
 
   private func carefully() throws(ValueError) -> DecodedLine {

@@ -30,19 +30,11 @@ package enum LogExport {
       throw .log(error)
     }
     while let sequence = next, sequence <= last {
-      do throws(LogError) {
-        next = try fill(&lines, &log, from: sequence, through: last)
-      } catch {
-        throw .log(error)
-      }
+      do throws(LogError) { next = try fill(&lines, &log, from: sequence, through: last) } catch { throw .log(error) }
       guard lines.buffer.count > 0 else { return }
       lines.buffer.copy(into: &chunk)
       lines.buffer.reset()
-      do throws(Failure) {
-        try sink(chunk)
-      } catch {
-        throw .sink(error)
-      }
+      do throws(Failure) { try sink(chunk) } catch { throw .sink(error) }
     }
   }
 

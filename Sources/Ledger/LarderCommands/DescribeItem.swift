@@ -176,11 +176,7 @@ package struct DescribeItem: Command {
 
   /// Reads a number; the error names the attribute.
   private static func exact(_ text: String, _ what: String) throws(ValueError) -> ExactNumber {
-    do throws(ValueError) {
-      return try ExactNumber(parsing: text)
-    } catch {
-      throw error.about(what, text)
-    }
+    do throws(ValueError) { return try ExactNumber(parsing: text) } catch { throw error.about(what, text) }
   }
 
   private static func quantity(_ text: String, _ wanted: Dimension?) throws(ValueError) -> Quantity {

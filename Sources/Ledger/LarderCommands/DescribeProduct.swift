@@ -71,11 +71,7 @@ package struct DescribeProduct: Command {
   }
 
   private static func words(_ text: String, _ what: String) throws(Refusal) -> String {
-    do throws(ValueError) {
-      return try NameRule.validateNote(text, what: what)
-    } catch {
-      throw Refusal(error)
-    }
+    do throws(ValueError) { return try NameRule.validateNote(text, what: what) } catch { throw Refusal(error) }
   }
 
   // MARK: Facts that are stated again

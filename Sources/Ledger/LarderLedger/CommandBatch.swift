@@ -121,11 +121,7 @@ package struct CommandBatch: ~Copyable {
       outcome = made
       return
     }
-    do throws(LogError) {
-      try writer.finish(&bulk)
-    } catch {
-      throw .log(error)
-    }
+    do throws(LogError) { try writer.finish(&bulk) } catch { throw .log(error) }
     made.after = try HouseholdLedger.settle(view, &writer).household
     do throws(LogError) {
       if isImport { try writer.noteImport(first...writer.reader.lastSequence) }

@@ -129,11 +129,7 @@ extension LogError {
 
   /// Calls `work` and translates its errors.
   static func wrapping<Value: ~Copyable>(_ work: () throws(LMDBError) -> Value) throws(LogError) -> Value {
-    do throws(LMDBError) {
-      return try work()
-    } catch {
-      throw LogError(error)
-    }
+    do throws(LMDBError) { return try work() } catch { throw LogError(error) }
   }
 }
 

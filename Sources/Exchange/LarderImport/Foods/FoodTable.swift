@@ -147,11 +147,7 @@ package enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
   /// Parses a number of days; less than one counts as 0.
   private static func whole(_ text: String, _ column: String) throws(ValueError) -> Int {
     let number: ExactNumber
-    do throws(ValueError) {
-      number = try ExactNumber(parsing: text)
-    } catch {
-      throw error.about(column, text)
-    }
+    do throws(ValueError) { number = try ExactNumber(parsing: text) } catch { throw error.about(column, text) }
     if number < .one, !number.isNegative { return 0 }
     guard number.isWhole, let days = number.scaled(to: 1, denominator: 1),
       (0...Int64(Limits.longestKeeping)).contains(days)

@@ -140,10 +140,6 @@ extension AccountError {
   }
 
   static func wrapping<Value: ~Copyable>(_ work: () throws(LMDBError) -> Value) throws(AccountError) -> Value {
-    do throws(LMDBError) {
-      return try work()
-    } catch {
-      throw AccountError(error)
-    }
+    do throws(LMDBError) { return try work() } catch { throw AccountError(error) }
   }
 }
