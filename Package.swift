@@ -95,6 +95,8 @@ let package = Package(
     code("CFoodTables"),
     // Embeds the files of Sources/Surfaces/WebFiles.
     code("CWebAssets"),
+    // Embeds the help topics of Sources/Surfaces/HelpFiles.
+    code("CHelp"),
 
     // Base: general modules, independent of food.
     module("Base", "LMDB", ["CLMDB", "CSystem"]),
@@ -329,6 +331,7 @@ let package = Package(
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "StrictCSV", "StrictJSON",
         "Document", "Terminal", "LineEditor", "Page", "PlainText", "LarderWeb", "LarderCommands", "LarderRecipes",
         "RecipeFormats", "WebFetch", "LarderRemind", "LarderCompletion", "LarderPostgres", "LarderRemote", "CStart",
+        "CHelp",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // Helpers shared by the tests.

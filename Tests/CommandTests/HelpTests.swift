@@ -13,7 +13,7 @@ import Testing
     let page = TextPage(width: width)
     let pages =
       [HelpPage.overview(page)] + CommandTable.verbs.map { HelpPage.of($0, page) }
-      + HelpTopic.allCases.map { HelpPage.of($0, page) }
+      + HelpTopic.all.map { HelpPage.of($0, page) }
     for line in pages.joined() { #expect(line.count <= width, "\(line)") }
   }
 
@@ -67,8 +67,8 @@ import Testing
   }
 
   @Test("The topic of options explains each in a line of 80 columns")
-  func commonOptions() {
-    let page = HelpPage.of(HelpTopic.options, TextPage(width: 80))
+  func commonOptions() throws {
+    let page = HelpPage.of(try #require(HelpTopic(named: "options")), TextPage(width: 80))
     for option in Option.recording + Option.common {
       let lines = page.filter { $0.hasPrefix("  \(option.spelling) ") }
       #expect(lines.contains { $0.contains(option.help.typed) }, "\(option.spelling)")
@@ -83,14 +83,14 @@ import Testing
         let words = line.split(separator: " ").map { String($0) }
         #expect(CommandTable.verb(named: words.first ?? "") != nil, "\(line)")
         guard words.first == "help", words.count > 1 else { continue }
-        #expect(HelpTopic(rawValue: words[1]) != nil || CommandTable.verb(named: words[1]) != nil, "\(line)")
+        #expect(HelpTopic(named: words[1]) != nil || CommandTable.verb(named: words[1]) != nil, "\(line)")
       }
     }
   }
 
   @Test("No topic has the name of a command")
   func topics() {
-    for topic in HelpTopic.allCases { #expect(CommandTable.verb(named: topic.rawValue) == nil, "\(topic.rawValue)") }
+    for topic in HelpTopic.all { #expect(CommandTable.verb(named: topic.name) == nil, "\(topic.name)") }
   }
 
   @Test("Help and the manual keep the paragraphs and lists of an explanation", arguments: ["import", "undo"])
@@ -132,7 +132,7 @@ import Testing
       #expect(text.contains(".SS \"larder \(verb.name == "-" ? "\\-" : verb.name)\""))
       for alias in CommandTable.aliases(of: verb) { #expect(text.contains(alias.split(separator: "-")[0])) }
     }
-    for topic in HelpTopic.allCases { #expect(text.contains(".SH \"\(topic.title)\"")) }
+    for topic in HelpTopic.all { #expect(text.contains(".SH \"\(topic.title)\"")) }
   }
 
   /// A picture of one pixel in base 64.

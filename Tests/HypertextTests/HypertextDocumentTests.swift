@@ -8,11 +8,13 @@ struct HypertextDocumentTests {
   private func outline(_ text: String) -> String { outline(HypertextDocument(text).root) }
 
   private func outline(_ element: HypertextElement) -> String {
-    element.parts.map { part in
-      switch part {
-      case .text(let text): "\"\(text)\""
-      case .element(let child): child.parts.isEmpty ? child.name : "\(child.name)(\(outline(child)))"
-      }
+    let tree = element.tree
+    return element.childNodes.map { place in
+      var text: [UInt8] = []
+      tree.appendText(of: tree.nodes[place], to: &text)
+      guard tree.nodes[place].kind == .element else { return "\"\(String(decoding: text, as: UTF8.self))\"" }
+      let child = HypertextElement(tree: tree, index: place)
+      return child.childNodes.isEmpty ? child.name : "\(child.name)(\(outline(child)))"
     }.joined(separator: " ")
   }
 

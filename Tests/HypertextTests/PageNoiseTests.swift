@@ -20,7 +20,7 @@ struct PageNoiseTests {
       let parent = tree.nodes[Int(node.parent)]
       #expect(Int(node.parent) < index && Int(node.next) > index && node.next <= parent.next, "\(text)")
     }
-    for line in page.textLines { #expect(!line.isEmpty && line.first != " " && line.last != " ", "\(text)") }
+    for line in page.root.textLines { #expect(!line.isEmpty && line.first != " " && line.last != " ", "\(text)") }
     _ = page.elements { ($0.attribute("href") ?? "").count + $0.children.count > 0 }
     _ = page.dataBlocks(ofType: "application/ld+json")
   }
@@ -67,7 +67,7 @@ struct PageNoiseTests {
   func adversaries(piece: String) {
     let text = String(repeating: piece, count: 20_000)
     let clock = ContinuousClock()
-    let duration = clock.measure { _ = HypertextDocument(text).textLines }
+    let duration = clock.measure { _ = HypertextDocument(text).root.textLines }
     #expect(duration < .seconds(5))
   }
 }

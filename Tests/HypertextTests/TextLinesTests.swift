@@ -11,14 +11,15 @@ struct TextLinesTests {
       <h1>Soup</h1><p>For <b>four</b><br>or five</p><ul><li>1&frac12; cups<li> 2
       eggs</ul><table><tr><td>a</td><td>b</td></tr><tr><td>c</table><div>x<div>y</div>z</div>end
       """)
-    #expect(page.textLines == ["Soup", "For four", "or five", "1½ cups", "2 eggs", "a b", "c", "x", "y", "z", "end"])
+    #expect(
+      page.root.textLines == ["Soup", "For four", "or five", "1½ cups", "2 eggs", "a b", "c", "x", "y", "z", "end"])
   }
 
   @Test("White space of every kind is collapsed and trimmed")
   func folding() {
-    #expect(HypertextDocument(" \t1&nbsp;\u{2009}cup \n\n of\u{3000}rice\u{202F} ").textLines == ["1 cup of rice"])
-    #expect(HypertextDocument("a<b> </b>b<i>c</i>").textLines == ["a bc"])
-    #expect(HypertextDocument("<p> </p><br><div>&nbsp;</div>").textLines == [])
+    #expect(HypertextDocument(" \t1&nbsp;\u{2009}cup \n\n of\u{3000}rice\u{202F} ").root.textLines == ["1 cup of rice"])
+    #expect(HypertextDocument("a<b> </b>b<i>c</i>").root.textLines == ["a bc"])
+    #expect(HypertextDocument("<p> </p><br><div>&nbsp;</div>").root.textLines == [])
   }
 
   @Test("Scripts, styles, the title and noscript content are left out, unless requested")
@@ -26,7 +27,7 @@ struct TextLinesTests {
     let page = HypertextDocument(
       "<head><title>T  &amp; U</title><style>s</style></head><script>x</script><noscript>n</noscript><p>y<!-- c --></p>"
     )
-    #expect(page.textLines == ["y"])
+    #expect(page.root.textLines == ["y"])
     #expect(page.root.text == "y")
     #expect(try #require(page.elements(named: "title").first).textLines == ["T & U"])
     #expect(try #require(page.elements(named: "script").first).text == "x")
@@ -35,7 +36,7 @@ struct TextLinesTests {
   @Test("Preformatted text keeps its lines")
   func preformatted() throws {
     let page = HypertextDocument("<pre>1 egg\n  2 cups</pre>a\nb<listing>c\nd</listing>")
-    #expect(page.textLines == ["1 egg", "2 cups", "a b", "c", "d"])
+    #expect(page.root.textLines == ["1 egg", "2 cups", "a b", "c", "d"])
     #expect(try #require(page.elements(named: "pre").first).textLines == ["1 egg", "2 cups"])
   }
 

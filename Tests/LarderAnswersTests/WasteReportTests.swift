@@ -262,3 +262,16 @@ struct WasteReportTests {
     #expect(value["reasons"]?[2]?["name"] == .null)
   }
 }
+
+extension WasteReport {
+  /// Creates a report of the waste of a period, with advice.
+  init(
+    waste: Waste, spending: Spending, catalog: Catalog, period: Period, tallied: Granularity = .months,
+    comparedWith other: (period: Period, waste: Waste, spending: Spending)? = nil, mostItems: Int? = nil
+  ) {
+    self.init(
+      WasteAccount(waste, spending, catalog, period: period, tallied: tallied),
+      comparedWith: other.map { WasteAccount($0.waste, $0.spending, catalog, period: $0.period, tallied: tallied) },
+      advice: WasteAdvice.given(waste, spending, catalog, period: period, tallied: tallied), mostParts: mostItems)
+  }
+}

@@ -190,3 +190,33 @@ struct ProductReadingDataTests {
     Set(tags.filter { $0.text.hasPrefix("en:") }.map { String($0.text.dropFirst(3)) })
   }
 }
+
+extension LabelProblem {
+  /// A short word for programs, with the names of Open Food Facts: "saturated-fat>100".
+  fileprivate var word: String {
+    switch self {
+    case .negative(let nutrient): "\(nutrient.tag)<0"
+    case .excess(let nutrient): "\(nutrient.tag)>100"
+    case .sum: "sum>105"
+    case .energy: "energy>3800"
+    case .saturates: "saturated-fat>fat"
+    case .sugars: "sugars>carbohydrates"
+    case .twoEnergies: "kj!=kcal"
+    }
+  }
+}
+
+extension NutritionLabel.Nutrient {
+  /// The name that Open Food Facts has for it.
+  fileprivate var tag: String {
+    switch self {
+    case .kilojoules, .kilocalories: "energy"
+    case .saturates: "saturated-fat"
+    case .carbohydrate: "carbohydrates"
+    case .fibre: "fiber"
+    case .protein: "proteins"
+    case .fruit: "fruits-vegetables-legumes"
+    default: name
+    }
+  }
+}

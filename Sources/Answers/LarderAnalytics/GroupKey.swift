@@ -30,7 +30,6 @@ package enum GroupKey: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The value of a key in a group.
 package enum GroupValue: Hashable, Sendable {
   /// No value, such as no store or no reason.
   case none
@@ -101,7 +100,6 @@ package enum GroupValue: Hashable, Sendable {
 
 /// The numbers of a group's keys, packed into two words.
 struct GroupCode: Hashable, Sendable {
-  /// The keys of time.
   var time: UInt64 = 0
   /// All other keys.
   var things: UInt64 = 0

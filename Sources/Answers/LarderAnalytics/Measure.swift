@@ -20,7 +20,6 @@ package struct Measure: Hashable, Sendable {
 
 /// A kind of movement of food, the first half of a measure's name.
 package enum Flow: UInt8, CaseIterable, Hashable, Sendable {
-  /// Bought.
   case bought
   /// Taken from its lot to be eaten or cooked.
   case used
@@ -67,7 +66,6 @@ package enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
 package enum Figure: Hashable, Sendable {
   case sum(Measure)
   case average(Measure)
-  /// The number of events.
   case count(Flow)
   /// The number of events for which the measure is known.
   case known(Measure)

@@ -12,7 +12,6 @@ struct PackChange: ItemChange {
   private(set) var demands: [Demand] = []
   /// For each lot from a purchase or a part of one, that purchase and the amount left.
   private var pieces: [UInt32: Piece] = [:]
-  /// The last day of any event.
   private(set) var lastDay = Int32.min
   private var unconverted = 0
   private var moved: [String] = []

@@ -69,8 +69,7 @@ struct PackKitchen {
       let each = ExactNumber(numerator: price, denominator: purchase.quantity)?
         .scaled(to: purchase.pack, denominator: 1)
       let total = each.map { $0.multipliedReportingOverflow(by: packs) }
-      record[Bought.priceSlot] = UInt64(
-        bitPattern: total.flatMap { $0.overflow ? nil : $0.partialValue } ?? .min)
+      record[Bought.priceSlot] = UInt64(bitPattern: total.flatMap { $0.overflow ? nil : $0.partialValue } ?? .min)
     }
     let due = Int32(truncatingIfNeeded: Int64(bitPattern: record[Bought.dueSlot]))
     if due != .min {

@@ -41,8 +41,7 @@ package struct PurchaseWatch: EventRewriter {
       fewest[record.item] = min(fewest[record.item] ?? .max, quantity)
     }
     guard let size = sizes[record.item] else { return }
-    let pack = context.facts.convert(
-      size.amount, size.dimension, to: dimension, of: record.item, on: record.dayNumber)
+    let pack = context.facts.convert(size.amount, size.dimension, to: dimension, of: record.item, on: record.dayNumber)
     if pack != quantity { changed.insert(record.item) }
   }
 

@@ -17,9 +17,7 @@ package struct Query: Hashable, Sendable {
   }
 
   /// The measures to add up, without duplicates, in the order requested.
-  package var measures: [Measure] {
-    figures.compactMap { figure in figure.measure }.unique
-  }
+  package var measures: [Measure] { figures.compactMap { figure in figure.measure }.unique }
 
   /// The flows of the figures, without duplicates.
   package var flows: [Flow] { Flow.allCases.filter { flow in figures.contains { $0.flow == flow } } }
@@ -121,9 +119,7 @@ extension Figure {
 extension Condition {
   /// Parses a list of conditions such as `item=milk,month>=2026-03,store!=`. A name with a comma must be in double
   /// quotes.
-  package static func list(
-    parsing text: String, today: Day, firstWeekday: Int
-  ) throws(ValueError) -> [Condition] {
+  package static func list(parsing text: String, today: Day, firstWeekday: Int) throws(ValueError) -> [Condition] {
     var conditions: [Condition] = []
     for part in try text.conditionParts() { conditions += try one(part, today: today, firstWeekday: firstWeekday) }
     return conditions
@@ -144,8 +140,7 @@ extension Condition {
     }
     let value = String(rest.dropFirst(comparison.rawValue.count))
     guard key.isOfTime || comparison == .equal || comparison == .notEqual else {
-      throw ValueError(
-        what: "condition", input: text, clause: "\(key.name)s have no order", hint: "use = or !=")
+      throw ValueError(what: "condition", input: text, clause: "\(key.name)s have no order", hint: "use = or !=")
     }
     guard key.isOfTime else { return [Condition(key, comparison, try named(key, value, text))] }
     return try ofTime(key, comparison, value, text, today: today, firstWeekday: firstWeekday)
@@ -175,8 +170,7 @@ extension Condition {
         throw ValueError(what: "condition", input: text, problem: "has no day of the week", hint: "try weekday=fri")
       }
       guard comparison == .equal || comparison == .notEqual else {
-        throw ValueError(
-          what: "condition", input: text, clause: "days of the week have no order", hint: "use = or !=")
+        throw ValueError(what: "condition", input: text, clause: "days of the week have no order", hint: "use = or !=")
       }
       return [Condition(key, comparison, .number(Int32(found[0] + 1)))]
     }

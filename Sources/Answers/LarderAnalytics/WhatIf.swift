@@ -20,7 +20,6 @@ package enum WhatIf: Hashable, Sendable, CustomStringConvertible {
     case changed(by: Int64)
   }
 
-  /// The name of the item.
   package var item: String {
     switch self {
     case .skip(let item), .price(let item, _), .pack(let item, _): item
@@ -85,9 +84,7 @@ package enum WhatIf: Hashable, Sendable, CustomStringConvertible {
         + {
           if case .changed = price { return ["a purchase without a price still has none"] }
           if case .eachPack = price {
-            return [
-              "a purchase without packs was one pack; for pieces, a pack is the smallest number ever bought"
-            ]
+            return ["a purchase without packs was one pack; for pieces, a pack is the smallest number ever bought"]
           }
           return []
         }()
@@ -196,7 +193,6 @@ package struct WhatIfRewriter: EventRewriter {
   }
 }
 
-/// A change to the events of one item.
 protocol ItemChange: Sendable {
   var notes: [String] { get }
   mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ context: ReplayContext)

@@ -18,7 +18,6 @@ package struct ActSentence: Hashable, Sendable {
 package struct ActWords {
   /// An act that a correction, an undo or a redo concerns.
   package struct Target {
-    /// The event that is corrected.
     package var event: StoredEvent?
     package var thing: Message
 
@@ -81,9 +80,7 @@ package struct ActWords {
 
   private var did: [PersonID] { actor.map { [$0] } ?? [] }
 
-  private func words(
-    _ kind: UInt8, _ main: [StoredEvent], _ events: [StoredEvent], _ target: Target?
-  ) -> ActSentence? {
+  private func words(_ kind: UInt8, _ main: [StoredEvent], _ events: [StoredEvent], _ target: Target?) -> ActSentence? {
     switch kind {
     case Cooked.code: return cooked(main, events)
     case MealLogged.code: return ate(main)
@@ -225,9 +222,7 @@ package struct ActWords {
     return ActSentence(people.isEmpty ? did : people, "threw away \(what)\(why)", thing: "the waste of \(what)")
   }
 
-  private func changed(
-    _ events: [StoredEvent], _ past: Message, _ doing: Message, _ end: Message = ""
-  ) -> ActSentence {
+  private func changed(_ events: [StoredEvent], _ past: Message, _ doing: Message, _ end: Message = "") -> ActSentence {
     let items = events.map(\.record.item).unique
     let what = names(items)
     return ActSentence(did, "\(past) \(what)\(end)", thing: "\(doing) \(what)\(end)")

@@ -53,8 +53,7 @@ package struct ConsumptionSentence {
     let isWaste = !remark.isEmpty
     let isWhole = isWaste ? Reply.fits("\(core); \(dated)") : Reply.isWhole("\(core); \(dated)")
     let rest: Sentences.Clause = ("; \(isWhole ? dated : left)", "\(dated.capitalizedFirst).")
-    var reply = Reply(
-      core, clauses: [rest, sentences.readingClause(outcome)], keeping: isWaste ? [] : [0])
+    var reply = Reply(core, clauses: [rest, sentences.readingClause(outcome)], keeping: isWaste ? [] : [0])
     reply.add(past.need)
     if let from = source(entryTime, sentences.style) { reply.add(.detail(from)) }
     reply.add(sentences.readingNeed(outcome))

@@ -3,7 +3,6 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// A sentence about a correction.
 package enum CorrectionSentence {
   private static let mostParts = 4
 

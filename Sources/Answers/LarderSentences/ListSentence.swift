@@ -62,8 +62,7 @@ package struct ListSentence {
     let left: Message = count == 0 ? "nothing left to buy" : "\(count) left to buy"
     var reply =
       if !displayed.isEmpty {
-        Reply(
-          "In the basket: \(Self.brief(displayed))", clauses: [("; \(left)", "\(left.capitalizedFirst).")])
+        Reply("In the basket: \(Self.brief(displayed))", clauses: [("; \(left)", "\(left.capitalizedFirst).")])
       } else {
         Reply(already.isEmpty ? "Everything is already in the basket." : already)
       }

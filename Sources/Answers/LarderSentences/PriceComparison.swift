@@ -42,10 +42,7 @@ package struct PriceComparison: Hashable, Sendable {
     (event, day, self.difference) = (then.event, then.day, difference.money)
     per = Quantity(amount: difference.amount, dimension: dimension)
   }
-}
 
-extension PriceComparison {
-  /// An earlier purchase with a price.
   private struct Purchase {
     let event: UInt64
     let day: Day

@@ -4,7 +4,6 @@ import LarderModel
 /// The sentences about the recorded facts of a product, and about the entries that waited for it to be identified.
 package struct ProductSentence {
   private let outcome: CommandResult
-  /// The product's name.
   private let name: String
   /// The code in the form in which it is shown and typed.
   private let code: String
@@ -210,8 +209,7 @@ package struct ProductSentence {
     if purchases > 0 { counts.append(.count(purchases, "purchase")) }
     let others = entered - purchases
     if others > 0 {
-      counts.append(
-        purchases > 0 ? .count(others, "other entry", "other entries") : .count(others, "entry", "entries"))
+      counts.append(purchases > 0 ? .count(others, "other entry", "other entries") : .count(others, "entry", "entries"))
     }
     var said = Message()
     if !counts.isEmpty {

@@ -59,7 +59,6 @@ package struct Reply: Hashable, Sendable {
 
   /// The usual and the largest number of characters of a headline.
   private static let (usual, longest) = (68, 80)
-  /// The largest number of needs in a reply.
   private static let mostNeeds = 2
 
   /// Creates a reply whose headline is the first sentence of a message. Sentences with actions become needs, the others

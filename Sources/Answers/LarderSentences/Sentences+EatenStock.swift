@@ -22,9 +22,7 @@ extension Sentences {
   /// the unit of its lots.
   ///
   /// - Parameter meals: The entries of one item.
-  func beyondStock(
-    _ meals: [StoredEvent], _ outcome: CommandResult, _ arrivals: [ItemID: UInt64]
-  ) -> Message {
+  func beyondStock(_ meals: [StoredEvent], _ outcome: CommandResult, _ arrivals: [ItemID: UInt64]) -> Message {
     let logged = meals.map { $0.decode(as: MealLogged.self) }
     guard !outcome.isRepeated, let first = logged.first, let item = first.item,
       logged.allSatisfy({ $0.quantity.dimension == first.quantity.dimension })

@@ -155,9 +155,7 @@ package struct Sentences {
   /// The sum of quantities with the noun: "300 ml milk", "1 egg".
   ///
   /// - Parameter isBrief: Whether a very long name is shortened.
-  package func total(
-    _ quantities: [Quantity], of item: ItemID, _ catalog: Catalog, isBrief: Bool = false
-  ) -> Message {
+  package func total(_ quantities: [Quantity], of item: ItemID, _ catalog: Catalog, isBrief: Bool = false) -> Message {
     let totals = sums(quantities)
     let noun = catalog.noun(item, for: totals.count == 1 ? totals[0] : Quantity(amount: 0, dimension: .none))
     return "\(total(quantities)) \(isBrief ? noun.brief : noun)"
@@ -200,9 +198,7 @@ package struct Sentences {
       .map { Message(verbatim: $0) }.joined(separator: " and ")
     return isWhole ? sum : "at least \(sum)"
   }
-}
 
-extension Sentences {
   /// The sentences of a command's events: "Rated carbonara: 5 of 5."
   package func displayed(_ outcome: CommandResult) -> Message {
     let sentence = event(outcome)
@@ -271,7 +267,6 @@ package struct UpdatedEstimates {
 }
 
 extension StoredEvent {
-  /// The number of the corrected event.
   fileprivate var target: UInt64 { record[Retracted.targetSlot] }
 }
 

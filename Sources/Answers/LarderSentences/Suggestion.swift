@@ -80,8 +80,7 @@ package enum Suggestion {
     let name = after.catalog.name(item)
     guard after.catalog.fact(item, .place, on: .max) == nil else {
       guard let food = FoodCatalogue.food(named: name), !food.isCalled(name) else { return nil }
-      return .detail(
-        isOneOfSeveral ? "\(name.visible) is recognised as \(food.name)." : "Recognised as \(food.name).")
+      return .detail(isOneOfSeveral ? "\(name.visible) is recognised as \(food.name)." : "Recognised as \(food.name).")
     }
     // The catalogue may know no place for it, for example if it is pet food.
     if let food = FoodCatalogue.food(named: name), food.isCalled(name) { return nil }

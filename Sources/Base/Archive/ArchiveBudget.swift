@@ -38,7 +38,6 @@ package final class ArchiveBudget: Sendable {
   }
 }
 
-/// The limits of an archive.
 package struct ArchiveLimits: Sendable, Hashable {
   /// The maximum length of an archive.
   package var archiveBytes = 256 << 20

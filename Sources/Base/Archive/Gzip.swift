@@ -6,9 +6,7 @@ package enum Gzip {
   package static func isLikely(_ bytes: [UInt8]) -> Bool { bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B }
 
   /// Returns the contents of a gzip file; those of several members are joined.
-  package static func contents(
-    of bytes: [UInt8], limits: ArchiveLimits = .standard
-  ) throws(ArchiveError) -> [UInt8] {
+  package static func contents(of bytes: [UInt8], limits: ArchiveLimits = .standard) throws(ArchiveError) -> [UInt8] {
     try contents(of: bytes, budget: ArchiveBudget(limits))
   }
 
@@ -36,9 +34,7 @@ package enum Gzip {
     return contents
   }
 
-  private static func checkTrailer(
-    _ bytes: [UInt8], at position: Int, of contents: Span<UInt8>
-  ) throws(ArchiveError) {
+  private static func checkTrailer(_ bytes: [UInt8], at position: Int, of contents: Span<UInt8>) throws(ArchiveError) {
     guard let checksum = bytes.number32(at: position), let length = bytes.number32(at: position + 4) else {
       throw ArchiveError(.damaged("it ends early"))
     }

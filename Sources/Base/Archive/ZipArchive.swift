@@ -13,12 +13,10 @@ package struct ZipArchive: Sendable {
   package let members: [ZipMember]
   /// The remaining limits for this archive and those within it.
   package let budget: ArchiveBudget
-  /// The nesting depth of this archive.
   package let depth: Int
 
   private let bytes: [UInt8]
 
-  /// Opens an archive with its own limits.
   package init(_ bytes: [UInt8], limits: ArchiveLimits = .standard) throws(ArchiveError) {
     try self.init(bytes, budget: ArchiveBudget(limits))
   }
@@ -41,11 +39,7 @@ package struct ZipArchive: Sendable {
 
   /// Returns the member's contents, after checking their size and checksum.
   package func contents(of member: ZipMember) throws(ArchiveError) -> [UInt8] {
-    do {
-      return try unpacked(member)
-    } catch {
-      throw ArchiveError(error.fault, member: member.name)
-    }
+    do { return try unpacked(member) } catch { throw ArchiveError(error.fault, member: member.name) }
   }
 
   /// Opens a member that is itself an archive, with the same budget.
@@ -89,8 +83,7 @@ package struct ZipArchive: Sendable {
     var contents: [UInt8] = []
     contents.reserveCapacity(min(member.size, allowance.most))
     var position = member.packed.lowerBound
-    try inflater.inflate(
-      bytes, from: &position, to: member.packed.upperBound, allowance: &allowance, into: &contents)
+    try inflater.inflate(bytes, from: &position, to: member.packed.upperBound, allowance: &allowance, into: &contents)
     guard position == member.packed.upperBound else { throw ArchiveError(.wrongSize) }
     return contents
   }

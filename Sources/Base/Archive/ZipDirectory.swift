@@ -78,7 +78,6 @@ struct ZipDirectory {
   }
 }
 
-/// One entry of the directory.
 struct ZipEntry {
   let flags, method, size, packedSize, offset, madeBy: Int
   let checksum: UInt32
@@ -149,7 +148,6 @@ struct ZipEntry {
 
 /// The end record of a ZIP file, which locates its directory.
 struct ZipEnd {
-  /// The number of members in the directory.
   let count: Int
   let directory: Range<Int>
   /// The number of bytes before the archive proper, by which all offsets are shifted.
@@ -196,8 +194,7 @@ struct ZipEnd {
     guard numbers.size <= end, numbers.offset <= end - numbers.size else { return nil }
     for start in [end - numbers.size, numbers.offset]
     where numbers.size == 0 || bytes.number32(at: start) == 0x0201_4B50 {
-      return ZipEnd(
-        count: numbers.count, directory: start..<start + numbers.size, prefix: start - numbers.offset)
+      return ZipEnd(count: numbers.count, directory: start..<start + numbers.size, prefix: start - numbers.offset)
     }
     return nil
   }
@@ -211,9 +208,7 @@ struct ZipEnd {
     }
     return nil
   }
-}
 
-extension ZipEnd {
   /// The numbers in an end record of either kind.
   private struct Numbers {
     let disk, directoryDisk, countHere, count, size, offset: Int

@@ -6,7 +6,6 @@ package enum Chart: Sendable {
 
 /// The part common to all charts.
 package struct ChartHead: Sendable {
-  /// The title of the chart.
   package let title: String
   /// A summary in a sentence or two, for readers and for screen readers.
   package let summary: String

@@ -90,7 +90,6 @@ package struct DataTable: Sendable {
       })
   }
 
-  /// Whether the table has no rows.
   package var isEmpty: Bool { !entries.contains { if case .row = $0 { true } else { false } } }
 
   /// Adds a row. Missing cells are empty, and there are never more cells than columns.
@@ -106,9 +105,7 @@ package struct DataTable: Sendable {
 
   /// Adds a heading above the following rows.
   package mutating func addHeading(_ text: String, _ role: Role = .strong) { entries.append(.heading(text, role)) }
-}
 
-extension DataTable {
   /// The contents and meaning of a cell.
   package struct Cell: Hashable, Sendable, ExpressibleByStringInterpolation {
     package enum Content: Hashable, Sendable {

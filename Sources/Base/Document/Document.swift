@@ -22,7 +22,6 @@ package struct Document: Sendable {
   }
 }
 
-/// A part of a document.
 package enum Block: Sendable {
   /// A heading for the blocks up to the next one.
   case heading(String)

@@ -113,7 +113,6 @@ package enum Entities {
 
 /// The meaning of entity names: those of HTML 4, and those of HTML 5 that letters and recipes need.
 enum EntityTable {
-  /// The length of the longest name.
   static let longestName = 21
   /// The length of the longest name that needs no semicolon.
   static let longestLegacyName = 6

@@ -1,6 +1,5 @@
 /// Builds a tree from a page's tags, however they are nested.
 struct HypertextBuilder {
-  /// An open element.
   private struct Open {
     let node: Int
     let name: Int32
@@ -184,9 +183,7 @@ struct ElementTraits: OptionSet, Sendable {
   static let boundary = ElementTraits(rawValue: 1 << 4)
   /// The element only marks text, and does not close blocks.
   static let marking = ElementTraits(rawValue: 1 << 5)
-  /// The element ends a line.
   static let lineEnd = ElementTraits(rawValue: 1 << 6)
-  /// The text is hidden.
   static let hidden = ElementTraits(rawValue: 1 << 7)
   /// List items and cells outside it cannot be closed from within.
   static let list = ElementTraits(rawValue: 1 << 8)

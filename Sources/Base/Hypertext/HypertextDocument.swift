@@ -1,7 +1,7 @@
 /// An HTML page as a tree, parsed like in browsers: any text results in a tree.
 ///
 ///     let page = HypertextDocument("<p>1&frac12; cups<p>2 eggs")
-///     page.textLines  // ["1½ cups", "2 eggs"]
+///     page.root.textLines  // ["1½ cups", "2 eggs"]
 ///
 /// Parsing takes linear time. Elements nested deeper than 256 levels are flattened.
 package struct HypertextDocument: Sendable {
@@ -17,9 +17,6 @@ package struct HypertextDocument: Sendable {
   package func elements(where isWanted: (HypertextElement) throws -> Bool) rethrows -> [HypertextElement] {
     try root.elements(where: isWanted)
   }
-
-  /// The page's text as lines; see ``HypertextElement/textLines``.
-  package var textLines: [String] { root.textLines }
 
   /// Returns the unchanged contents of the scripts of a type, such as `application/ld+json`.
   ///
@@ -121,7 +118,6 @@ struct HypertextNode: Sendable {
   /// The start of the text in the page, or the index of the first attribute.
   var first: Int32
   var last: Int32
-  /// The parent element.
   let parent: Int32
   /// The index after all its contents.
   var next: Int32

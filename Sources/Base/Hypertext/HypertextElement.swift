@@ -1,5 +1,5 @@
 /// An element of a page, with its contents.
-package struct HypertextElement: Sendable {
+package struct HypertextElement: Sendable, Hashable {
   let tree: HypertextTree
   let index: Int
 
@@ -51,17 +51,7 @@ package struct HypertextElement: Sendable {
     childNodes.filter { tree.nodes[$0].kind == .element }.map { HypertextElement(tree: tree, index: $0) }
   }
 
-  /// The direct child elements and texts in order. Texts are decoded, with white space unchanged.
-  package var parts: [HypertextPart] {
-    childNodes.map { place in
-      guard tree.nodes[place].kind != .element else { return .element(HypertextElement(tree: tree, index: place)) }
-      var text: [UInt8] = []
-      tree.appendText(of: tree.nodes[place], to: &text)
-      return .text(String(decoding: text, as: UTF8.self))
-    }
-  }
-
-  private var childNodes: [Int] {
+  var childNodes: [Int] {
     var found: [Int] = []
     var place = index + 1
     while place < Int(node.next) {
@@ -108,9 +98,7 @@ package struct HypertextElement: Sendable {
       return node.kind == .element && isWanted(node) ? HypertextElement(tree: tree, index: place) : nil
     }
   }
-}
 
-extension HypertextElement: Hashable {
   package static func == (one: HypertextElement, other: HypertextElement) -> Bool {
     one.tree === other.tree && one.index == other.index
   }
@@ -120,12 +108,6 @@ extension HypertextElement: Hashable {
 
 extension Range<Int32> {
   fileprivate var asInt: Range<Int> { Int(lowerBound)..<Int(upperBound) }
-}
-
-/// A direct child of an element.
-package enum HypertextPart: Hashable, Sendable {
-  case element(HypertextElement)
-  case text(String)
 }
 
 /// Splits a page's text into lines.

@@ -73,7 +73,6 @@ struct CodePage: Sendable {
 
   private init(upper: String) { self.upper = Array(upper.unicodeScalars) }
 
-  /// Returns the character of a byte.
   func scalar(_ byte: UInt8) -> Unicode.Scalar { byte < 0x80 ? Unicode.Scalar(byte) : upper[Int(byte - 0x80)] }
 
   /// Decodes the bytes, all 256 of which are valid.
@@ -94,8 +93,7 @@ struct CodePage: Sendable {
   private static let controls = String(String.UnicodeScalarView((0x80...0x9F).map { Unicode.Scalar(UInt8($0)) }))
 
   /// The encoding of most Western pages, whatever they declare. Its five gaps are control characters.
-  static let windows1252 = CodePage(
-    upper: "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ" + latin)
+  static let windows1252 = CodePage(upper: "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ" + latin)
 
   /// Latin-9, which has the euro sign and a few French letters.
   static let latin9 = CodePage(
@@ -153,9 +151,7 @@ package enum Mojibake {
   /// Returns a run of non-ASCII characters decoded again, or nil if nothing changes.
   ///
   /// Characters that Windows-1252 lacks were read correctly, and separate those that it has.
-  private static func reread(
-    _ scalars: [Unicode.Scalar], before: Unicode.Scalar?, next: Unicode.Scalar?
-  ) -> String? {
+  private static func reread(_ scalars: [Unicode.Scalar], before: Unicode.Scalar?, next: Unicode.Scalar?) -> String? {
     var repaired = String.UnicodeScalarView()
     var isChanged = false
     var index = 0
@@ -176,9 +172,7 @@ package enum Mojibake {
   }
 
   /// Returns a run of characters with its bytes decoded as UTF-8, or nil if it should be left alone.
-  private static func reread(
-    run: [Unicode.Scalar], before: Unicode.Scalar?, next: Unicode.Scalar?
-  ) -> String? {
+  private static func reread(run: [Unicode.Scalar], before: Unicode.Scalar?, next: Unicode.Scalar?) -> String? {
     guard run.count > 1, let text = String(validating: run.compactMap(byte), as: UTF8.self) else { return nil }
     let scalars = text.unicodeScalars
     let isWord = scalars.count > 1 && scalars.allSatisfy { 0x370..<0x530 ~= $0.value }
@@ -187,9 +181,7 @@ package enum Mojibake {
   }
 
   /// Whether a run is a capital letter with a mark after the word it ends: `IRMÃ”` is correct.
-  private static func isRightAsItIs(
-    _ run: [Unicode.Scalar], before: Unicode.Scalar?, next: Unicode.Scalar?
-  ) -> Bool {
+  private static func isRightAsItIs(_ run: [Unicode.Scalar], before: Unicode.Scalar?, next: Unicode.Scalar?) -> Bool {
     guard run.count == 2, marks.contains(run[1]), !(next?.properties.isAlphabetic ?? false) else { return false }
     guard let before, before.properties.isAlphabetic else { return quotationMarks.contains(run[1]) }
     return before.properties.isUppercase

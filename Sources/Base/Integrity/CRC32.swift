@@ -4,7 +4,6 @@ internal import CIntegrity
 package enum CRC32 {
   package static func checksum(of bytes: [UInt8]) -> UInt32 { checksum(of: bytes.span) }
 
-  /// Returns the checksum of borrowed bytes.
   package static func checksum(of bytes: Span<UInt8>) -> UInt32 {
     var state: UInt32 = ~0
     var index = 0

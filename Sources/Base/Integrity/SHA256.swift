@@ -58,8 +58,7 @@ package struct SHA256: Sendable {
     unsafe withUnsafeMutableBytes(of: &words) {
       unsafe larder_sha256_final(&copy, $0.assumingMemoryBound(to: UInt8.self).baseAddress)
     }
-    return SHA256Digest(
-      words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian)
+    return SHA256Digest(words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian)
   }
 
   package static func digest(of bytes: RawSpan) -> SHA256Digest {
@@ -85,8 +84,7 @@ package struct SHA256: Sendable {
 ///
 /// It is stored in four integers, so that a digest in a dictionary or an array costs no allocation. Digests sort like
 /// their bytes, and like their hexadecimal texts.
-package struct SHA256Digest: Hashable, Sendable {
-  /// The number of bytes in a digest.
+package struct SHA256Digest: Hashable, Sendable, Comparable {
   package static let byteCount = 32
 
   /// A digest of 32 zero bytes, by convention the predecessor of the first link of a chain.
@@ -104,9 +102,7 @@ package struct SHA256Digest: Hashable, Sendable {
 
   /// The first eight bytes as a big-endian integer: a short name for the digest.
   package var prefix: UInt64 { word0 }
-}
 
-extension SHA256Digest: Comparable {
   package static func < (left: SHA256Digest, right: SHA256Digest) -> Bool {
     (left.word0, left.word1, left.word2, left.word3) < (right.word0, right.word1, right.word2, right.word3)
   }

@@ -37,9 +37,7 @@ package struct Cursor: ~Copyable {
     // Safe: the cursor is open, and so is its transaction.
     unsafe mdb_cursor_close(handle)
   }
-}
 
-extension Cursor {
   /// Moves to the first key. Returns false if the database is empty.
   package mutating func first() throws(LMDBError) -> Bool { try move(MDB_FIRST, orElse: .afterLast) }
 
@@ -137,8 +135,7 @@ extension Cursor {
   ) throws(Failure) -> Result? {
     guard place == .atKey else { return nil }
     // Safe: the value does not move until the cursor does, and the span cannot leave the closure.
-    return unsafe try body(
-      UnsafeRawBufferPointer(start: currentValue.mv_data, count: Int(currentValue.mv_size)).bytes)
+    return unsafe try body(UnsafeRawBufferPointer(start: currentValue.mv_data, count: Int(currentValue.mv_size)).bytes)
   }
 
   /// Throws if the current value cannot be replaced or removed safely; see ``ValueLimit/refuseDamaged(_:keySize:)``.

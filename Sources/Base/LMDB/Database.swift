@@ -18,9 +18,7 @@ package struct Database: Hashable, Sendable {
   func requireKeys<Key: DatabaseKey>(_ type: Key.Type) throws(LMDBError) {
     if Key.keyKind != keys { throw .incompatible }
   }
-}
 
-extension Database {
   /// The numbers of entries and pages of a database.
   package struct Statistics: Hashable, Sendable {
     /// The size of a page in bytes.
@@ -57,7 +55,6 @@ extension Database {
 ///       func withKeyBytes<Result>(_ body: (RawSpan) -> Result) -> Result { withBytes(body) }
 ///     }
 package protocol DatabaseKey {
-  /// The kind of database that the key fits.
   static var keyKind: KeyKind { get }
 
   /// Calls `body` with the key's bytes, 1 to 511 of them.

@@ -10,7 +10,6 @@ extension Environment {
     package let mapSize: Int
     /// The size of a page in bytes.
     package let pageSize: Int
-    /// The number of the last page in use.
     package let lastPage: Int
     /// The number of the last committed write transaction.
     package let lastTransaction: UInt64

@@ -50,9 +50,7 @@ package final class Environment: Sendable {
     // Safe: transactions hold a reference to the environment, so none is open now.
     _ = unsafe larder_mdb_env_close(handle)
   }
-}
 
-extension Environment {
   /// The shared state of this process's transactions.
   struct State {
     var openTransactions = 0
@@ -97,7 +95,6 @@ extension Environment {
   package enum Access: Hashable, Sendable {
     /// Only read transactions. The lock file is still written to.
     case readOnly
-    /// Read and write transactions.
     case readWrite
   }
 
@@ -110,7 +107,6 @@ extension Environment {
     case deferred
   }
 
-  /// The options for opening an environment.
   package struct Options: Hashable, Sendable {
     /// Whether the environment can be changed.
     package var access: Access

@@ -10,7 +10,7 @@ internal import Glibc
 ///     }
 ///
 /// It contains only the code. The caller knows the file and the key, and reports them in an error of its own.
-package struct LMDBError: Error, RawRepresentable, Hashable, Sendable {
+package struct LMDBError: Error, RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   /// The code as liblmdb returned it.
   package let rawValue: Int32
 
@@ -19,18 +19,14 @@ package struct LMDBError: Error, RawRepresentable, Hashable, Sendable {
 
   /// Whether the code is a system `errno` rather than one of liblmdb's own.
   package var isSystemError: Bool { rawValue > 0 }
-}
 
-extension LMDBError: CustomStringConvertible {
   /// One line with the text of the library or the system, and the code.
   package var description: String {
     // Safe: the library returns a terminated text that stays valid until this thread's next call, and it is copied.
     guard let text = unsafe mdb_strerror(rawValue) else { return "error \(rawValue)" }
     return unsafe "\(String(cString: text)) (\(isSystemError ? "errno" : "LMDB") \(rawValue))"
   }
-}
 
-extension LMDBError {
   /// Throws the error for `code`, unless it means success.
   static func check(_ code: Int32) throws(LMDBError) { if code != MDB_SUCCESS { throw LMDBError(rawValue: code) } }
 
@@ -109,7 +105,6 @@ extension LMDBError {
   package static let fileExists = LMDBError(rawValue: EEXIST)
   /// The path leads through something that is not a directory.
   package static let notADirectory = LMDBError(rawValue: ENOTDIR)
-  /// The process has too many open files.
   package static let tooManyOpenFiles = LMDBError(rawValue: EMFILE)
 
   /// The error of this thread's last failed system call.

@@ -161,8 +161,7 @@ extension RawSpan {
     // Safe: the description does not outlive the borrow of the bytes. liblmdb declares its arguments as mutable, but
     // does not write through those of a key or a stored value.
     unsafe withUnsafeBytes { bytes in
-      var value = unsafe MDB_val(
-        mv_size: bytes.count, mv_data: UnsafeMutableRawPointer(mutating: bytes.baseAddress))
+      var value = unsafe MDB_val(mv_size: bytes.count, mv_data: UnsafeMutableRawPointer(mutating: bytes.baseAddress))
       return unsafe body(&value)
     }
   }

@@ -84,7 +84,6 @@ package struct EditedText: Hashable, Sendable {
 
 /// The possible completions of the text before the cursor.
 package struct Completion: Sendable, Equatable {
-  /// One completion.
   package struct Choice: Sendable, Equatable {
     /// The text to insert, quoted if needed.
     package var text: String

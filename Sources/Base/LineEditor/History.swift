@@ -3,7 +3,6 @@ import Terminal
 
 /// The entered lines, the latest last.
 package struct History: Sendable {
-  /// The most lines that are kept.
   package static let most = 1000
 
   package private(set) var lines: [String]

@@ -24,7 +24,6 @@ package struct KeyDecoder: Sendable {
   /// Treats the buffered bytes as complete because nothing followed for a while, and an Esc as the Esc key.
   package mutating func settle() { isComplete = !bytes.isEmpty }
 
-  /// Returns the next complete key.
   package mutating func next() -> Key? {
     defer { if bytes.isEmpty { isComplete = false } }
     while let first = bytes.first {

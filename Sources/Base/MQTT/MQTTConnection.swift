@@ -103,9 +103,7 @@ package final class MQTTConnection {
   }
 
   /// Waits until a socket can be read or written. Returns false if the time is over.
-  private static func isReady(
-    _ socket: Int32, _ event: Int32, until end: SteadyTime
-  ) throws(MQTTError) -> Bool {
+  private static func isReady(_ socket: Int32, _ event: Int32, until end: SteadyTime) throws(MQTTError) -> Bool {
     while true {
       let share: Double = (end - SteadyTime.now) / .milliseconds(1)
       var waiting = pollfd(fd: socket, events: Int16(event), revents: 0)
@@ -117,9 +115,7 @@ package final class MQTTConnection {
     }
   }
 
-  private static func connected(
-    to address: MQTTAddress, until end: SteadyTime
-  ) throws(MQTTError) -> Int32 {
+  private static func connected(to address: MQTTAddress, until end: SteadyTime) throws(MQTTError) -> Int32 {
     // unsafe: the structure without addresses is filled before the call reads it.
     var hints = unsafe addrinfo()
     unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)

@@ -185,9 +185,7 @@ private struct BarAxis {
 
   var hasNegative: Bool { scale.lowest < 0 }
 
-  func draw(
-    _ value: ChartValue, _ shape: String, y: Double, height: Double, hint: String, _ html: inout HTMLWriter
-  ) {
+  func draw(_ value: ChartValue, _ shape: String, y: Double, height: Double, hint: String, _ html: inout HTMLWriter) {
     switch value {
     case .absent, .toCome: break
     case .unknown: html.rectangle("unknown", x: zero + 0.5, y: y + 0.5, width: 48, height: height - 1, hint: hint)

@@ -5,7 +5,6 @@ enum Drawing {
   /// The width of every chart, about that of a phone, so that a unit is about a point there and never smaller on a
   /// desktop.
   static let width = 360.0
-  /// The height of a line of text.
   static let lineHeight = 15.0
 
   /// Formats a length with one decimal: "12.5".

@@ -162,9 +162,7 @@ extension HTMLWriter {
   }
 
   fileprivate mutating func paragraph(_ sentence: Sentence, isNote: Bool = false) {
-    let classes = [
-      isNote ? "note" : sentence.role.styleName, sentence.indent > 0 ? "inner" : nil,
-    ].compactMap { $0 }
+    let classes = [isNote ? "note" : sentence.role.styleName, sentence.indent > 0 ? "inner" : nil].compactMap { $0 }
     element("p", ["class": classes.isEmpty ? nil : classes.joined(separator: " ")]) { html in
       html.pieces(sentence.pieces)
     }
@@ -240,7 +238,6 @@ package struct EmbeddedFile: Sendable {
     name = unsafe String(cString: web_asset_at(index).pointee.name)
   }
 
-  /// The contents of the file.
   package var bytes: [UInt8] {
     // Safe: the index is less than the count, and the bytes are constants of the program.
     let file = unsafe web_asset_at(index).pointee

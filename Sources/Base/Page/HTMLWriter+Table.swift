@@ -106,7 +106,6 @@ extension HTMLWriter {
 }
 
 extension Role {
-  /// The style class of the role.
   var styleName: String? {
     switch self {
     case .plain: nil

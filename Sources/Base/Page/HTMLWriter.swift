@@ -30,7 +30,6 @@ package struct HTMLWriter: Sendable {
     literal(">")
   }
 
-  /// Writes an element that contains a text.
   package mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text: String) {
     element(name, attributes) { $0.text(text) }
   }

@@ -13,7 +13,6 @@ package struct QRCode: Hashable, Sendable {
   /// Whether a module belongs to a pattern, which no mask changes.
   private var isFixed: [Bool]
 
-  /// The most bytes of a text.
   package static let mostBytes = QRVersion.all.last?.mostBytes ?? 0
 
   /// Nil if the text is too long.

@@ -117,9 +117,7 @@ struct JPEGCleaner {
     }
     return nil
   }
-}
 
-extension JPEGCleaner {
   /// Keeps only the data of programs and cameras that colours and orientation depend on.
   private mutating func takeApplication(_ marker: UInt8, _ segment: Range<Int>) {
     let start = segment.lowerBound

@@ -57,7 +57,6 @@ enum Orientation: Int, CaseIterable {
   }
 }
 
-/// The order of the bytes in a number.
 enum ByteOrder {
   case highestFirst
   case lowestFirst
@@ -88,7 +87,6 @@ extension [UInt8] {
     }
   }
 
-  /// Whether the text is at an offset.
   func holds(_ text: String, at offset: Int) -> Bool {
     offset >= 0 && offset <= count && self[offset...].starts(with: text.utf8)
   }

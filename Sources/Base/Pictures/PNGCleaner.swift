@@ -91,10 +91,7 @@ struct PNGCleaner {
     kept += part
     kept.append(Int(CRC32.checksum(of: part.span)), bytes: 4, .highestFirst)
   }
-}
 
-extension PNGCleaner {
-  /// A chunk of a PNG.
   private struct Chunk {
     let name: ChunkName
     let content: Range<Int>

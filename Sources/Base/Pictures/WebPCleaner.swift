@@ -108,9 +108,7 @@ struct WebPCleaner {
     let length = kept.count - head - 8
     for index in 0..<4 { kept[head + 4 + index] = UInt8(truncatingIfNeeded: length >> (8 * index)) }
   }
-}
 
-extension WebPCleaner {
   /// The features announced by the first chunk of a file.
   private enum Feature {
     static let animation: UInt8 = 0x02

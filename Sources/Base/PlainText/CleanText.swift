@@ -1,6 +1,5 @@
 /// Removes invisible parts of a text: control characters, zero-width characters, soft hyphens and repeated white space.
 package enum CleanText {
-  /// Returns the text on one line.
   package static func line(_ text: String) -> String { folded(text, keepsLineEnds: false) }
 
   /// Returns the text's non-empty lines, separated by line feeds.

@@ -9,7 +9,6 @@ package enum DisplayWidth {
   /// Linear. A text of only ASCII takes one pass over its bytes.
   package static func of(_ text: String) -> Int { columns(text) }
 
-  /// Returns the number of columns of part of a text.
   package static func of(_ text: Substring) -> Int { columns(text) }
 
   // One function for both types: other modules would call a generic one unspecialised, at several times the cost.
@@ -112,9 +111,7 @@ package enum DisplayWidth {
     0x20000...0x2FFFD,  // CJK extensions on plane 2
     0x30000...0x3FFFD,  // CJK extensions on plane 3
   ]
-}
 
-extension DisplayWidth {
   /// The alignment of a text within its columns.
   package enum Alignment: Sendable {
     case left, right

@@ -2,7 +2,6 @@
 // iterate over its collection, which takes a short-lived process longer than the joining.
 
 extension ArraySlice<String> {
-  /// Joins the texts with a separator.
   package func joined(separator: String = "") -> String {
     var text = ""
     for position in indices {
@@ -14,7 +13,6 @@ extension ArraySlice<String> {
 }
 
 extension [String] {
-  /// Joins the texts with a separator.
   package func joined(separator: String = "") -> String { self[...].joined(separator: separator) }
 }
 

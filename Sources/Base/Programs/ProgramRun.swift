@@ -5,7 +5,6 @@ import Threads
 
 /// A run of another program, without a shell and with almost no environment, within limits.
 package struct ProgramRun {
-  /// The way a run ended.
   package struct Ending {
     /// The exit code. Nil if the program was not started, was ended by a signal, or exceeded a limit.
     package let code: Int?

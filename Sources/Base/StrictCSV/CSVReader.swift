@@ -10,16 +10,13 @@
 ///
 /// Linear in the text. Allocates one string per cell.
 package struct CSVReader: Sendable {
-  /// The limits of a text.
   package struct Limits: Sendable, Hashable {
     package var cellBytes: Int
     package var cellsPerRow: Int
     package var rows: Int
     package var totalBytes: Int
 
-    package init(
-      cellBytes: Int = 1 << 16, cellsPerRow: Int = 256, rows: Int = 1_000_000, totalBytes: Int = 1 << 28
-    ) {
+    package init(cellBytes: Int = 1 << 16, cellsPerRow: Int = 256, rows: Int = 1_000_000, totalBytes: Int = 1 << 28) {
       (self.cellBytes, self.cellsPerRow, self.rows) = (cellBytes, cellsPerRow, rows)
       self.totalBytes = totalBytes
     }
@@ -38,9 +35,7 @@ package struct CSVReader: Sendable {
   package private(set) var blankLines = 0
 
   /// Takes a text and reads its header.
-  package init(
-    _ bytes: [UInt8], separator: CSVSeparator? = nil, limits: Limits = Limits()
-  ) throws(CSVError) {
+  package init(_ bytes: [UInt8], separator: CSVSeparator? = nil, limits: Limits = Limits()) throws(CSVError) {
     guard bytes.count <= limits.totalBytes else {
       throw CSVError(line: 1, cell: 1, fault: .tooLong(limitBytes: limits.totalBytes))
     }

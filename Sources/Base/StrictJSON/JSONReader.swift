@@ -212,11 +212,9 @@ package struct JSONNode: Hashable, Sendable {
   package static var root: JSONNode { JSONNode(index: 0) }
 }
 
-/// The limits of a text.
 package struct JSONLimits: Sendable, Hashable {
   /// The maximum nesting; a plain value has depth 0, and an object of plain values 1.
   package var depth: Int
-  /// The maximum length.
   package var lengthBytes: Int
 
   /// Creates limits. `lengthBytes` is at most 1 GiB, and `depth` at most 64.

@@ -83,8 +83,7 @@ struct JSONTape: Sendable {
     }
     close(node, count: count)
     if let duplicate = duplicateKey(of: node, text) {
-      throw Failure(
-        offset: Int(nodes[duplicate].start), fault: .duplicateKey(string(at: duplicate, in: text)))
+      throw Failure(offset: Int(nodes[duplicate].start), fault: .duplicateKey(string(at: duplicate, in: text)))
     }
   }
 

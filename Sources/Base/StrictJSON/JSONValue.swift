@@ -9,7 +9,6 @@ package indirect enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([Member])
 
-  /// A key and its value.
   package struct Member: Hashable, Sendable {
     package var key: String
     package var value: JSONValue
@@ -24,7 +23,6 @@ package indirect enum JSONValue: Hashable, Sendable {
     return JSONValue(.root, in: reader)
   }
 
-  /// Reads a text.
   package static func parse(_ text: String, limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONValue {
     try parse(Array(text.utf8), limits: limits)
   }
@@ -38,8 +36,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     case .string: self = .string(reader.string(node) ?? "")
     case .array: self = .array(reader.elements(of: node).map { JSONValue($0, in: reader) })
     case .object:
-      self = .object(
-        reader.members(of: node).map { Member(key: $0.key, value: JSONValue($0.value, in: reader)) })
+      self = .object(reader.members(of: node).map { Member(key: $0.key, value: JSONValue($0.value, in: reader)) })
     }
   }
 
@@ -78,7 +75,6 @@ package indirect enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// The kind of a JSON value.
 package enum JSONKind: UInt8, Sendable, CustomStringConvertible {
   case null, bool, number, string, array, object
 

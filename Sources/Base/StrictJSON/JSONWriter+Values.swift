@@ -203,7 +203,6 @@ extension JSONWriter {
     object(members)
   }
 
-  /// Writes a list with an object for each element.
   package mutating func objects<Element>(
     _ name: String, _ elements: [Element], _ members: (Element, inout JSONWriter) -> Void
   ) {

@@ -14,7 +14,6 @@
 ///
 /// The buffer is reused after `reset()`, so a stream of lines allocates nothing per line.
 package struct JSONWriter: Sendable {
-  /// The layout of the text.
   package enum Layout: Sendable {
     /// No white space: each value is one line.
     case compact

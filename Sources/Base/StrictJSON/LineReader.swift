@@ -15,7 +15,6 @@ package struct LineReader: ~Copyable {
   /// Fills the buffer from its start and returns the number of bytes, 0 at the end of the stream.
   package typealias Source = (inout [UInt8]) throws(ReadFailure) -> Int
 
-  /// The limits of a stream.
   package struct Limits: Sendable, Hashable {
     package var lineBytes: Int
     package var totalBytes: Int
@@ -45,7 +44,6 @@ package struct LineReader: ~Copyable {
     chunk = [UInt8](repeating: 0, count: max(1, chunkBytes))
   }
 
-  /// Creates a reader for bytes in memory.
   package init(_ bytes: [UInt8], limits: Limits = Limits()) {
     var rest = bytes[...]
     self.init(limits: limits) { (buffer) throws(ReadFailure) in
@@ -114,11 +112,7 @@ package struct LineReader: ~Copyable {
   private mutating func fill() throws(LineError.Fault) {
     guard !isAtEnd else { return }
     let count: Int
-    do {
-      count = try read(&chunk)
-    } catch {
-      throw .unreadable(error.reason)
-    }
+    do { count = try read(&chunk) } catch { throw .unreadable(error.reason) }
     guard (0...chunk.count).contains(count) else { throw .unreadable("the source gave more bytes than fit") }
     position = 0
     available = count

@@ -7,7 +7,6 @@ package indirect enum Shape: Hashable, Sendable {
   case pattern(String)
   /// One of several words.
   case word([String])
-  /// An integer with its bounds.
   case integer(least: Int? = nil, most: Int? = nil)
   case number
   case flag
@@ -24,7 +23,6 @@ package indirect enum Shape: Hashable, Sendable {
   case oneOf([Shape])
   case anything
 
-  /// A member of an object.
   package struct Member: Hashable, Sendable {
     package let name: String
     package let shape: Shape
@@ -75,9 +73,7 @@ package indirect enum Shape: Hashable, Sendable {
     default: return .named(String(word))
     }
   }
-}
 
-extension Shape {
   /// Writes the members of the schema into an open object.
   package func writeMembers(to json: inout JSONWriter) {
     switch self {

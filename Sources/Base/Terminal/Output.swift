@@ -133,7 +133,6 @@ package struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package init(number: Number) { self.number = number }
 
-  /// Whether the destination is full.
   package var isFull: Bool { number.code == ENOSPC || number.code == EDQUOT }
 
   /// One line with the problem and what to do.

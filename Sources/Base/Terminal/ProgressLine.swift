@@ -112,7 +112,6 @@ struct ProgressState: Hashable {
   var done: UInt64 = 0
   /// The number of units per second.
   var rate: UInt64 = 0
-  /// Whether the total is an estimate.
   var isEstimate = false
 
   /// Returns `Replaying [███████      ] 2 400 000 of 5 000 000 events, 1 230 000/s`, or less on a narrow screen.

@@ -53,7 +53,6 @@ package enum Screen {
   }
 }
 
-/// The environment variables of this process.
 package enum ProcessEnvironment {
   /// Returns the variable's value, or nil if it is not set or not UTF-8.
   ///
@@ -87,9 +86,7 @@ package enum ColorPolicy {
   ///
   /// In this order: the flag; `NO_COLOR` (any non-empty text) means no; `CLICOLOR_FORCE` (neither empty nor 0) means
   /// yes; `TERM=dumb` and `CLICOLOR=0` mean no. Otherwise a terminal gets colour, and a file or pipe does not.
-  package static func resolve(
-    isTerminal: Bool, environment: (String) -> String?, choice: Choice = .automatic
-  ) -> Bool {
+  package static func resolve(isTerminal: Bool, environment: (String) -> String?, choice: Choice = .automatic) -> Bool {
     switch choice {
     case .always: return true
     case .never: return false

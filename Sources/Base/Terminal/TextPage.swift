@@ -30,10 +30,7 @@ package struct TextPage: Sendable {
     return leftOut.isEmpty
       ? lines : lines + sentence(remark.before + leftOut.joined(separator: ", ") + remark.behind)
   }
-}
 
-extension TextPage {
-  /// Returns a document in lines of text.
   package func lines(_ document: Document) -> [String] {
     (document.isTitled ? sentence(document.title, .strong) : []) + lines(document.blocks)
   }

@@ -59,9 +59,7 @@ struct TextTable {
     let shown = Set(slots().map(\.column))
     return columns.indices.filter { !shown.contains($0) }
   }
-}
 
-extension TextTable {
   /// A column that is shown, with its width.
   struct Slot {
     var column: Int

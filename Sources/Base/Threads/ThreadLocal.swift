@@ -21,7 +21,6 @@ package final class ThreadLocal<Value: Sendable>: Sendable {
     (self.usual, self.key) = (usual, key)
   }
 
-  /// The value on the calling thread.
   package var value: Value {
     // unsafe: a pointer under the key leads to a box that `withValue` on this thread keeps alive.
     guard let box = unsafe pthread_getspecific(key) else { return usual }

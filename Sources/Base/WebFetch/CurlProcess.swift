@@ -26,9 +26,7 @@ package struct CurlProcess {
   }
 
   /// Returns the path of the installed program, or nil if there is none.
-  package static func program(among programs: [String] = programs) -> String? {
-    ProgramRun.program(among: programs)
-  }
+  package static func program(among programs: [String] = programs) -> String? { ProgramRun.program(among: programs) }
 
   package func run() -> Ending { program.run() }
 }
@@ -42,9 +40,7 @@ package struct CurlSettings {
   /// The settings of a request: within limits of time, without a redirect, and without progress on standard error.
   ///
   /// - Parameter protocols: The protocols that may be used.
-  package init(
-    of address: String, protocols: String = "=http,https", seconds: Int, secondsToConnect: Int
-  ) {
+  package init(of address: String, protocols: String = "=http,https", seconds: Int, secondsToConnect: Int) {
     set("silent")
     set("globoff")
     set("proto", protocols)

@@ -31,7 +31,6 @@ struct CurlRun {
     guard ending.code == 0, let response = ending.response else { throw .noAnswer }
     let parts = response.end.split(separator: " ", maxSplits: 1)
     guard let status = parts.first.flatMap({ Int($0) }), status > 0 else { throw .noAnswer }
-    return Answer(
-      status: status, redirect: parts.count > 1 ? String(parts[1]) : nil, bytes: response.body)
+    return Answer(status: status, redirect: parts.count > 1 ? String(parts[1]) : nil, bytes: response.body)
   }
 }

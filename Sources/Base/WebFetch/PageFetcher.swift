@@ -78,9 +78,7 @@ package struct CheckedAddress: Sendable {
   /// Checks an address of the public web.
   package init(_ text: String) throws(FetchError) { try self.init(text, Self.isPublic) }
 
-  init(
-    _ text: String, _ isAllowed: (_ address: NetworkAddress, _ port: Int) -> Bool
-  ) throws(FetchError) {
+  init(_ text: String, _ isAllowed: (_ address: NetworkAddress, _ port: Int) -> Bool) throws(FetchError) {
     guard let address = PageAddress(text) else { throw .badAddress }
     let numbers = NetworkAddress.all(of: address.host)
     guard !numbers.isEmpty else { throw .unknownHost(address.host) }
@@ -89,14 +87,10 @@ package struct CheckedAddress: Sendable {
     (self.address, self.numbers) = (address, numbers)
   }
 
-  static func isPublic(_ address: NetworkAddress, _ port: Int) -> Bool {
-    address.isPublic && [80, 443].contains(port)
-  }
+  static func isPublic(_ address: NetworkAddress, _ port: Int) -> Bool { address.isPublic && [80, 443].contains(port) }
 
   /// The host with its numbers, for curl's setting `resolve`: curl then connects to no others.
-  package var pin: String {
-    "\(address.host):\(address.port):\(numbers.map(\.text).joined(separator: ","))"
-  }
+  package var pin: String { "\(address.host):\(address.port):\(numbers.map(\.text).joined(separator: ","))" }
 }
 
 /// The address of a page, whose parts are all known and harmless.

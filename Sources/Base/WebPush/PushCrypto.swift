@@ -14,9 +14,7 @@ enum PushCrypto {
     }
 
     /// Calls a function that fills an array of bytes, and returns 1 on success.
-    private static func filled(
-      _ count: Int, _ fill: (inout [UInt8]) -> Int32
-    ) throws(PushError) -> [UInt8] {
+    private static func filled(_ count: Int, _ fill: (inout [UInt8]) -> Int32) throws(PushError) -> [UInt8] {
       try begin()
       var bytes = [UInt8](repeating: 0, count: count)
       guard fill(&bytes) == 1 else { throw .failed }

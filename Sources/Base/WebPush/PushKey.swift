@@ -1,7 +1,7 @@
 import PlainText
 
 /// A key pair on the curve P-256: the identity of a server towards push services, or the key of a single message.
-package struct PushKey: Hashable, Sendable {
+package struct PushKey: Hashable, Sendable, CustomStringConvertible {
   let privateKey: [UInt8]
   package let publicKey: [UInt8]
 
@@ -54,8 +54,6 @@ package struct PushKey: Hashable, Sendable {
   private static func escaped(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 && $0 != "\"" && $0 != "\\" }))
   }
-}
 
-extension PushKey: CustomStringConvertible {
   package var description: String { "a push key" }
 }

@@ -42,8 +42,7 @@ package struct PushSender: Hashable, Sendable {
     _ message: [UInt8], to subscription: PushSubscription, _ treatment: PushTreatment, now: Int64
   ) throws(PushError) -> PushRequest {
     let token = try key.token(for: subscription.origin, subject: subject, expires: now + Self.tokenLife)
-    let body = try PushRecord.encrypted(
-      message, for: subscription, salt: .random(PushRecord.saltBytes), key: .random())
+    let body = try PushRecord.encrypted(message, for: subscription, salt: .random(PushRecord.saltBytes), key: .random())
     return PushRequest(
       url: subscription.endpoint,
       headers: [

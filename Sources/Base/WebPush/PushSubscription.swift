@@ -1,7 +1,7 @@
 import PlainText
 
 /// A browser's permission to push messages to it: an address, and the keys for messages that only it can read.
-package struct PushSubscription: Hashable, Sendable {
+package struct PushSubscription: Hashable, Sendable, CustomStringConvertible {
   /// The address at the push service. It is a secret: anyone who has it could try to send.
   package let endpoint: String
   /// The origin of the push service, such as "https://push.example.org".
@@ -49,8 +49,6 @@ package struct PushSubscription: Hashable, Sendable {
     else { return nil }
     return parts[..<3].joined(separator: "/").lowercased()
   }
-}
 
-extension PushSubscription: CustomStringConvertible {
   package var description: String { "a push subscription" }
 }

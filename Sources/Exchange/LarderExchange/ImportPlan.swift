@@ -92,7 +92,6 @@ final class FastReadPlans: Sendable {
   struct Kind: Sendable {
     let blank: Record
     let version: UInt64
-    /// The range of the kind's keys.
     let keys: Range<Int>
     /// A bit for each required field of the kind.
     let required: UInt64
@@ -140,8 +139,7 @@ final class FastReadPlans: Sendable {
       }
       names.append(ByteToken("\"\(layout.kind.name)\""))
       kinds.append(
-        Kind(
-          blank: layout.blank, version: UInt64(layout.kind.version), keys: first..<keys.count, required: required))
+        Kind(blank: layout.blank, version: UInt64(layout.kind.version), keys: first..<keys.count, required: required))
     }
     needed = (0..<ImportPlan.leadingCount).reduce(UInt64(0)) { bits, place in
       keys[place].role == .day || keys[place].role == .kind ? bits | 1 << UInt64(place) : bits

@@ -1,7 +1,6 @@
 import LarderLog
 import LarderModel
 
-/// Importing whole commands.
 extension ImportSession {
   /// Appends the current command, unless the ledger already has it.
   mutating func finishGroup(_ writer: inout LogWriter) throws(ImportError) {

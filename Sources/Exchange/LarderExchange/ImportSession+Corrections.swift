@@ -58,11 +58,7 @@ extension ImportSession {
       throw .problem(
         ImportProblem(line: line.line, what: "of: event \(meant) has another kind, or is itself a correction"))
     }
-    do throws(ImportProblem) {
-      try mapValue(&amended, layout, target, line)
-    } catch {
-      throw .problem(error)
-    }
+    do throws(ImportProblem) { try mapValue(&amended, layout, target, line) } catch { throw .problem(error) }
     if !isPresent { mapper.take(amended, at: sequence) }
     let encoded = Event(day: .min, body: amended).record
     var mapped = event

@@ -9,7 +9,6 @@ struct ImportSession {
   var mapper: ImportMapper
   var bulk: BulkAppend
   var lookup = LedgerLookup()
-  /// The commands added by this import.
   var added = CommandTagIndex()
   /// The number of prefetched entries in use.
   private var placesTaken = 0

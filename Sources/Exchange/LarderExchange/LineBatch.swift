@@ -35,7 +35,6 @@ struct LineBatch: Sendable {
     }
   }
 
-  /// Decodes the lines.
   func decoded() -> DecodedBatch {
     var decoder = LineDecoder()
     var decoded = DecodedBatch()
@@ -62,7 +61,6 @@ struct DecodedBatch: Sendable {
 
 /// A decoded line: its event, with the file's numbers.
 struct DecodedLine: Equatable, Sendable {
-  /// The command that a line belongs to.
   enum Command: Equatable, Sendable {
     case unnamed
     /// No ID is given; the ID is derived from this digest of the content.

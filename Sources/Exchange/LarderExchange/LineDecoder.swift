@@ -42,9 +42,7 @@ struct LineDecoder {
         line: number, what: "the line is not an object", hint: "write one event per line, such as {\"event\":…}")
     }
   }
-}
 
-extension LineDecoder {
   /// A digest of the line's content, independent of key order, spaces and escapes: 32 hexadecimal digits.
   ///
   /// The line's position and the names for people do not count. Numbers count under their key in the earlier format,
@@ -81,11 +79,7 @@ extension LineDecoder {
 /// The careful reader, which accepts everything the model does and explains what is wrong with the rest.
 extension LineDecoder {
   func careful(_ line: Int) throws(ImportProblem) -> DecodedLine {
-    do throws(ValueError) {
-      return try carefully()
-    } catch {
-      throw ImportProblem(line: line, error)
-    }
+    do throws(ValueError) { return try carefully() } catch { throw ImportProblem(line: line, error) }
   }
 
   private func carefully() throws(ValueError) -> DecodedLine {

@@ -30,19 +30,11 @@ package enum LogExport {
       throw .log(error)
     }
     while let sequence = next, sequence <= last {
-      do throws(LogError) {
-        next = try fill(&lines, &log, from: sequence, through: last)
-      } catch {
-        throw .log(error)
-      }
+      do throws(LogError) { next = try fill(&lines, &log, from: sequence, through: last) } catch { throw .log(error) }
       guard lines.buffer.count > 0 else { return }
       lines.buffer.copy(into: &chunk)
       lines.buffer.reset()
-      do throws(Failure) {
-        try sink(chunk)
-      } catch {
-        throw .sink(error)
-      }
+      do throws(Failure) { try sink(chunk) } catch { throw .sink(error) }
     }
   }
 
@@ -55,9 +47,7 @@ package enum LogExport {
     var next: UInt64?
     try log.forEachEvent(from: first, through: last) { (event) throws(LogError) in
       guard lines.write(event) else {
-        throw .newer(
-          what: "the kind of event \(event.sequence)", found: UInt64(event.record.kind),
-          known: newestKind)
+        throw .newer(what: "the kind of event \(event.sequence)", found: UInt64(event.record.kind), known: newestKind)
       }
       guard lines.buffer.count >= chunkBytes else { return true }
       next = event.sequence + 1
@@ -78,8 +68,7 @@ package enum LogExport {
       }
     }
     for (sequence, record) in named {
-      lines.names.take(
-        StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
+      lines.names.take(StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
     }
     guard let event = try log.event(first), event.record.continuesCommand,
       let command = try log.commandRange(holding: first), let start = try log.event(command.lowerBound)
@@ -88,15 +77,12 @@ package enum LogExport {
   }
 }
 
-/// An error of an export.
-package enum ExportError<Failure: Error>: Error {
+package enum ExportError<Failure: Error>: Error, CustomStringConvertible {
   /// The log could not be read.
   case log(LogError)
   /// The bytes could not be handed over.
   case sink(Failure)
-}
 
-extension ExportError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .log(let error): error.description

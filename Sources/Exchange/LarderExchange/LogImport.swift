@@ -77,7 +77,6 @@ package enum LogImport {
   }
 }
 
-/// The options of an import.
 package struct ImportOptions: Hashable, Sendable {
   /// The recording time for lines without one.
   package var now: Instant
@@ -85,11 +84,9 @@ package struct ImportOptions: Hashable, Sendable {
   package var isDryRun: Bool
   /// The size limits of a line and of the file.
   package var lines: LineReader.Limits
-  /// The most events.
   package var mostEvents: Int
   /// The most problems listed by a dry run.
   package var mostProblems: Int
-  /// The batch size for reading.
   var batch = LineBatch.Size()
 
   package init(
@@ -116,7 +113,6 @@ package struct ImportReport: Hashable, Sendable {
 
   /// The counts in the order of the kinds' numbers, without empty ones.
   package internal(set) var counts: [Count] = []
-  /// The number of lines read.
   package internal(set) var lines = 0
   /// The sequences of the added events.
   package internal(set) var sequences: ClosedRange<UInt64>?

@@ -8,7 +8,6 @@ struct NameMap {
   private var names: [String] = []
   private var numbers: [String: UInt32] = [:]
 
-  /// The number of names in the ledger.
   var count: UInt32 { UInt32(names.count) }
 
   /// Whether every number is the same in the file and in the ledger.

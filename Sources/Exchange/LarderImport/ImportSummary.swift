@@ -6,7 +6,6 @@ import StrictCSV
 package struct ImportSummary: Sendable {
   /// The format, as named by `--format`.
   package var format: String
-  /// The number of rows read.
   package var rows = 0
   /// The number of rows new to the ledger, and of those it already had.
   package var added = 0
@@ -33,7 +32,6 @@ package struct ImportSummary: Sendable {
   package var unusedColumns: [String] = []
   /// The problems in line order; filled only by a dry run.
   package var problems: [RowProblem] = []
-  /// The total number of problems.
   package var problemCount = 0
 
   package init(format: String) { self.format = format }
@@ -44,7 +42,6 @@ package struct ImportSummary: Sendable {
     refuse(problems)
   }
 
-  /// Adds problems.
   mutating func refuse(_ problems: RowProblems) {
     self.problems = problems.named
     problemCount = problems.count
@@ -125,9 +122,7 @@ package struct RowProblem: Error, Hashable, Sendable, MessageConvertible {
 
 /// The problems of a file's rows: the first ones, and their number.
 package struct RowProblems: Error, Hashable, Sendable, MessageConvertible {
-  /// The problems listed.
   package private(set) var named: [RowProblem] = []
-  /// The total number.
   package private(set) var count = 0
   private let most: Int
 

@@ -14,7 +14,6 @@ struct ReceiptFolding {
   private(set) var differences: [Message] = []
   private(set) var checkedTotals = 0
   private var receipt = Receipt()
-  /// The style for amounts.
   var style = OutputStyle.english
 
   struct LeftOut {
@@ -57,7 +56,6 @@ struct ReceiptFolding {
       && (store.map(NameRule.key) ?? receipt.store.map(NameRule.key)) == receipt.store.map(NameRule.key)
   }
 
-  /// Whether a row continues a receipt.
   func hasOpen(_ row: TableRow) -> Bool {
     belongs(row.day, row.store) && !(receipt.rows.isEmpty && receipt.depositSum == 0)
   }
@@ -74,7 +72,6 @@ struct ReceiptFolding {
 
   mutating func addSubtotal() { leftOut.totals += 1 }
 
-  /// Ends a receipt with its total.
   mutating func addTotal(_ price: SignedPrice?, line: Int) {
     leftOut.totals += 1
     defer { receipt = Receipt() }

@@ -48,7 +48,6 @@ struct ReceiptWords: Sendable {
   let deposits: WordList
   /// The first words of deposits with any ending: "Pfand 0,25 Euro".
   let depositBeginnings: WordList
-  /// Words for discounts.
   let discounts: WordList
 
   static let all: [ReceiptWords] = [.english, .german, .french, .dutch]

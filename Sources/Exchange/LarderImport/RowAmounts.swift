@@ -2,7 +2,6 @@ import LarderModel
 
 /// Combines sizes and counts, each distinct pair once.
 struct RowAmounts {
-  /// The amount of a row.
   struct Amount {
     var quantity: EnteredQuantity?
     /// The number of pieces, for a price of one.
@@ -108,7 +107,6 @@ struct RowAmounts {
 package struct PackageSize: Hashable, Sendable {
   /// The number of pieces in the pack.
   package let count: ExactNumber
-  /// The size of each piece.
   package let each: Quantity
 
   /// Parses a size; nil if it cannot be read.

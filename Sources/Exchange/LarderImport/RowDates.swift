@@ -46,8 +46,7 @@ struct RowDates {
   private static let unused = Day.min
 
   private static func noDate(_ text: String) -> ValueError {
-    ValueError(
-      what: "date", input: text, problem: "is not a full date", hint: "try 2026-11-05 or 05.11.2026")
+    ValueError(what: "date", input: text, problem: "is not a full date", hint: "try 2026-11-05 or 05.11.2026")
   }
 
   /// Parses `13:10`, `13:10:59` or `13:10:59.250`. Seconds are dropped, and a time zone is refused.
@@ -71,8 +70,7 @@ struct RowDates {
     guard parts.count == 3, let numbers = Self.numbers(parts) else { return text }
     if parts[0].count == 4 { return separator == "-" ? text : Self.iso(parts[0], numbers[1], numbers[2]) }
     guard parts[2].count == 4 || parts[2].count == 2 && parts[0].count <= 2 else {
-      throw ValueError(
-        what: "date", input: text, problem: "needs a year of four digits", hint: "try 2026-11-05")
+      throw ValueError(what: "date", input: text, problem: "needs a year of four digits", hint: "try 2026-11-05")
     }
     let isDayFirst: Bool
     switch order {
@@ -80,8 +78,7 @@ struct RowDates {
     case .monthFirst: isDayFirst = false
     case nil:
       guard numbers[0] > 12 || numbers[1] > 12 || numbers[0] == numbers[1] else {
-        throw ValueError(
-          what: "date", input: text, problem: "is ambiguous", hint: "add --dates dmy or --dates mdy")
+        throw ValueError(what: "date", input: text, problem: "is ambiguous", hint: "add --dates dmy or --dates mdy")
       }
       isDayFirst = numbers[0] > 12
     }

@@ -96,9 +96,7 @@ struct RowReader {
       result.price = Money(minor: minor, currency: one.currency)
     }
   }
-}
 
-extension RowReader {
   /// Interprets a row by itself.
   mutating func reading(_ row: CSVRow) throws(RowProblem) -> RowReading {
     guard row.cells.contains(where: { !$0.allSatisfy { $0 == " " } }) else { return .nothing }

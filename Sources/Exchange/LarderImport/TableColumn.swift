@@ -67,7 +67,6 @@ extension String {
 
 /// The meanings of a table's columns.
 package struct TableLayout: Hashable, Sendable {
-  /// The index of each column.
   package private(set) var columns: [TableColumn: Int] = [:]
   /// The headings of unused columns.
   package private(set) var unused: [String] = []
@@ -138,7 +137,6 @@ package struct TableLayout: Hashable, Sendable {
     head.prefix(20).map(ValueError.shown).joined(separator: ", ") + (head.count > 20 ? " …" : "")
   }
 
-  /// Whether the table has a column.
   package func has(_ column: TableColumn) -> Bool { columns[column] != nil }
 
   /// The default event of rows: a purchase if there is a price, store or date, otherwise a stocktake.

@@ -64,7 +64,6 @@ package enum TableImport {
   }
 }
 
-/// The options of a table import.
 package struct TableOptions: Sendable {
   /// The recording time.
   package var now: Instant
@@ -96,9 +95,7 @@ package struct TableOptions: Sendable {
   package var cookbook: (any CookbookImporter)?
   /// The person who records the import.
   package var actor: String?
-  /// The limits of the file.
   package var limits = CSVReader.Limits()
-  /// The most problems listed.
   package var mostProblems = 10
 
   package init(now: Instant, day: Day) {
@@ -106,9 +103,7 @@ package struct TableOptions: Sendable {
     today = day
     self.day = day
   }
-}
 
-extension TableOptions {
   /// Performs an import's commands, all or nothing. Without a ledger it is a dry run.
   ///
   /// - Parameter work: Produces the commands. It may be called again from the start.

@@ -1,7 +1,6 @@
 import Integrity
 import LarderModel
 
-/// An interpreted row of a table.
 struct TableRow: Sendable {
   let line: Int
   let event: RowEvent
@@ -54,9 +53,7 @@ struct TableRow: Sendable {
     }
     return CommandID(tag: hash.finish().prefix)
   }
-}
 
-extension TableRow {
   /// Whether the recorded events match the row. Values that cannot be compared count as equal.
   func says(_ events: [StoredEvent], _ catalog: Catalog) -> Bool {
     guard let recorded = events.withoutIntroductions.first else { return true }
@@ -85,7 +82,6 @@ extension TableRow {
   }
 }
 
-/// The event of a row.
 package enum RowEvent: String, CaseIterable, Hashable, Sendable {
   case bought, counted, consumed, wasted, opened, frozen, thawed, moved
 

@@ -20,9 +20,7 @@ struct TableSession {
 
   // MARK: Reading
 
-  mutating func read(
-    _ table: inout CSVReader, currency: Currency, style: OutputStyle
-  ) throws(ForeignImportError) {
+  mutating func read(_ table: inout CSVReader, currency: Currency, style: OutputStyle) throws(ForeignImportError) {
     receipts.style = style
     var reader = RowReader(layout, options, currency: currency)
     var linesByID: [String: Int] = [:]
@@ -117,8 +115,7 @@ struct TableSession {
     var usedUp: AssumedConsumption?
     var changed: [Int] = []
     let (rows, options) = (rows, options)
-    let names = Dictionary(
-      options.names.map { (NameRule.key($0.receipt), $0.item) }, uniquingKeysWith: { $1 })
+    let names = Dictionary(options.names.map { (NameRule.key($0.receipt), $0.item) }, uniquingKeysWith: { $1 })
     func work(_ batch: inout CommandBatch) throws(LedgerError) {
       tally = SummaryTally()
       refused = []
@@ -137,8 +134,7 @@ struct TableSession {
         }
         do throws(LedgerError) {
           if row.event == .bought, let used = try usedUp?.buyAgain(command.row, in: &batch) { tally.count(used) }
-          let events = try batch.perform(
-            command, id: id, by: command.actor ?? options.actor, foods: options.foods)
+          let events = try batch.perform(command, id: id, by: command.actor ?? options.actor, foods: options.foods)
           if row.event == .bought { try usedUp?.bought(command.row, id, events, in: &batch) }
           guard let events else {
             if row.id != nil, let stored = try batch.events(of: id), !command.row.says(stored, batch.household.catalog)

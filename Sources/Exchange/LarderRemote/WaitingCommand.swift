@@ -104,7 +104,6 @@ extension WaitingCommand {
   }
 }
 
-/// The result of sending a command.
 package enum SendingOutcome: Hashable, Sendable {
   case recorded(RecordedReply)
   case refused(CommandProblem)
@@ -140,7 +139,6 @@ package struct RecordedReply: Hashable, Sendable {
 
 /// The reason why the server refused a command, and the lines to choose from if it is a question.
 package struct CommandProblem: Hashable, Sendable {
-  /// The reason in one line.
   package let reason: String
   package let choices: [String]
 

@@ -38,9 +38,7 @@ import Glibc
   }
 
   package var text: String { String(decoding: self, as: UTF8.self) }
-}
 
-extension TableText {
   /// The rows of a table, without the header.
   package var rows: Rows {
     var rows = Rows(rest: self)
@@ -60,9 +58,7 @@ extension TableText {
   }
 
   /// The row that begins at a position in the table.
-  package func row(at start: Int) -> TableText {
-    self[start..<place(of: Self.lineFeed, from: start)]
-  }
+  package func row(at start: Int) -> TableText { self[start..<place(of: Self.lineFeed, from: start)] }
 
   /// The row whose first cell is a text. The table need not be sorted.
   package func row(named name: String) -> TableText? {
@@ -143,7 +139,6 @@ extension TableText {
     isEmpty ? [] : parts(dividedBy: UInt8(ascii: ";"), .max).map { $0.first == Self.space ? $0.dropFirst() : $0 }
   }
 
-  /// The words of a cell.
   package var words: [TableText] { isEmpty ? [] : parts(dividedBy: Self.space, .max) }
 
   private func parts(dividedBy divider: UInt8, _ most: Int) -> [TableText] {

@@ -1,6 +1,5 @@
 import FoodTables
 
-/// The source of a row of the allergen table.
 package enum AllergenSource: String, Hashable, Sendable, CaseIterable {
   /// The lists of the law name the food, or its main ingredient.
   case annex
@@ -66,7 +65,6 @@ extension FoodAllergens {
     self = Self.narrower(FoodName(name)) ?? AllergenRow(of: food)?.allergens ?? .unknown
   }
 
-  /// Whether the tables have a row for a name.
   package static func knows(_ name: String) -> Bool { AllergenRow(called: FoodName(name)) != nil }
 
   /// The allergens of a name for which the catalogue has no food, or a wider one.

@@ -30,7 +30,6 @@ struct AllergenWords {
     doubtful = words.indices.reduce(into: []) { $0.formUnion(Self.doubt(words, at: $1)) }
   }
 
-  /// The allergens of all foods among the words.
   var allergens: FoodAllergens {
     parts.reduce(FoodAllergens.none) { all, part in
       let listed = part.row.allergens.listed

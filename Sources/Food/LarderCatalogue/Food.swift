@@ -73,9 +73,7 @@ package struct Food: Hashable, Sendable {
   /// A banana's flesh has 89 kcal per 100 g, and the banana with its peel 57. If the edible share is unknown, all of it
   /// counts as edible.
   package func asBought(_ amount: Int64) -> Int64 { (amount * (ediblePercent ?? 100) + 50) / 100 }
-}
 
-extension Food {
   /// Whether the weight of a piece is known, either as bought or as counted in recipes.
   var isCounted: Bool { piece != nil || KitchenWeights().milligrams(of: "piece", food: name) != nil }
 }

@@ -118,7 +118,6 @@ struct FoodMatters: OptionSet, Hashable, Sendable {
   /// The set with the groups of its allergens: with nuts for walnuts. Both laws count most nuts.
   var withGroups: FoodMatters { Self.groups.reduce(self) { $0.isDisjoint(with: $1.kinds) ? $0 : $0.union($1.own) } }
 
-  /// The kinds of the groups in it.
   var kinds: FoodMatters { Self.groups.reduce([]) { contains($1.own) ? $0.union($1.kinds) : $0 } }
 
   private static let groups = [Allergen.glutenCereals, .nuts, .treeNuts].map { group in

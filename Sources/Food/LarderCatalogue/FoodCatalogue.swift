@@ -101,7 +101,6 @@ extension FoodCatalogue {
   }
 }
 
-/// A name of a food, in any language.
 private struct KnownName {
   let key: [UInt8]
   /// Its words in the singular.
@@ -128,11 +127,9 @@ private struct KnownName {
     return english + others
   }()
 
-  /// The row of its food.
   var row: FoodRow? { FoodIndex.row(of: FoodName(key: FoodName.folded(place.cells(first: 1)[0]))) }
 }
 
-/// The similarity of a name to the wanted one.
 private struct NameSimilarity {
   private let key: [UInt8]
   private let words: [[UInt8]]

@@ -90,10 +90,7 @@ struct FoodLanguage: Sendable {
       default: nil
       }
     })
-}
 
-extension FoodLanguage {
-  /// The names of one food.
   struct Line {
     /// The English name in the catalogue.
     let food: String

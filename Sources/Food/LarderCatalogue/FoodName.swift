@@ -27,9 +27,7 @@ package struct FoodName: Hashable, Sendable {
   }
 
   static let space = UInt8(ascii: " ")
-}
 
-extension FoodName {
   /// The text in lower-case letters without accents, its words separated by single spaces.
   static func folded(_ text: String) -> [UInt8] {
     var letters: [UInt8] = []

@@ -20,16 +20,13 @@ enum FoodSizes {
   /// The container in which a food is usually sold, with its content. Nil if unknown.
   static func usualContainer(of name: String, _ food: Food?) -> FoodContainer? { found(of: name, food) { !$0.isPart } }
 
-  private static func found(
-    of name: String, _ food: Food?, where isWanted: (Container) -> Bool
-  ) -> FoodContainer? {
+  private static func found(of name: String, _ food: Food?, where isWanted: (Container) -> Bool) -> FoodContainer? {
     let own = food.map { [$0.name] + words(of: $0.name).suffix(1) } ?? []
     let category = food?.category
     for name in [name] + words(of: name).suffix(1) + own + [category].compactMap(\.self) {
       guard let sizes = sizes(named: name) else { continue }
       if let size = sizes.first(where: { isWanted($0.container) }) {
-        return FoodContainer(
-          size.container, size.quantity, isOfCategory: name == category && name != "tinned")
+        return FoodContainer(size.container, size.quantity, isOfCategory: name == category && name != "tinned")
       }
     }
     return nil

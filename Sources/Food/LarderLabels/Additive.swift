@@ -44,9 +44,7 @@ package struct Additive: Hashable, Sendable {
     year = cells[4].number().map(Int.init(clamping:))
     isSweetener = !cells[5].isEmpty
   }
-}
 
-extension Additive {
   /// The additive with a number. Nil if the table does not have it: E150x is not E150.
   package static func of(_ number: AdditiveNumber) -> Additive? {
     TableText.additives.rows(beginningWith: Array("\(number),".utf8)).first.flatMap(Additive.init)

@@ -6,7 +6,7 @@
 /// AdditiveNumber("E14xx")?.description       // "E14xx", any modified starch
 /// AdditiveNumber("eggs")                     // nil
 /// ```
-package struct AdditiveNumber: RawRepresentable, Hashable, Comparable, Sendable {
+package struct AdditiveNumber: RawRepresentable, Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The digits as a number in the low half, and up to two small letters in the bytes above.
   package let rawValue: UInt32
 
@@ -43,9 +43,7 @@ package struct AdditiveNumber: RawRepresentable, Hashable, Comparable, Sendable 
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
-}
 
-extension AdditiveNumber {
   /// Takes the bytes of a number one by one, and allocates nothing.
   private struct AdditiveReader {
     private var hasLanguage = false
@@ -84,9 +82,7 @@ extension AdditiveNumber {
       return number | (kept == 2 ? suffix : kept == 1 ? suffix & 0xFF : 0) << 16
     }
   }
-}
 
-extension AdditiveNumber: CustomStringConvertible {
   /// "E150d".
   package var description: String { "E\(number)\(letters)" }
 }

@@ -76,7 +76,6 @@ package struct FoodKind: Hashable, Sendable {
 }
 
 extension FoodKind.Rules {
-  /// The foods that the rules are for.
   package var name: String {
     switch self {
     case .general: "food in general"

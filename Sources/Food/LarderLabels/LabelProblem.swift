@@ -81,21 +81,6 @@ extension NutritionLabel {
   }
 }
 
-extension LabelProblem {
-  /// A short word for programs, with the names of Open Food Facts: "saturated-fat>100".
-  package var word: String {
-    switch self {
-    case .negative(let nutrient): "\(nutrient.tag)<0"
-    case .excess(let nutrient): "\(nutrient.tag)>100"
-    case .sum: "sum>105"
-    case .energy: "energy>3800"
-    case .saturates: "saturated-fat>fat"
-    case .sugars: "sugars>carbohydrates"
-    case .twoEnergies: "kj!=kcal"
-    }
-  }
-}
-
 extension LabelProblem: CustomStringConvertible {
   /// "100 g cannot contain more than 100 g of fat".
   package var description: String {

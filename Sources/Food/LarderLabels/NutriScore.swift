@@ -58,16 +58,12 @@ package struct NutriScore: Hashable, Sendable {
     let most = place < 4 ? limits[place] : nil
     return (place == 0 ? nil : limits[place - 1].map { $0 + 1 }, most)
   }
-}
 
-extension NutriScore {
-  /// A part of the score.
   package struct Part: Hashable, Sendable {
     package let measure: Measure
     /// The figure. Nil for sweeteners, and for a figure that the label lacks and that counts as zero.
     package let figure: LabelFigure?
     package internal(set) var points: Int
-    /// The most points.
     package let most: Int
 
     /// Whether its points make the score worse.
@@ -80,7 +76,6 @@ extension NutriScore {
 
     package var isWorse: Bool { rawValue < Measure.protein.rawValue }
 
-    /// The name for people.
     package var name: String { Self.names[Int(rawValue)] }
 
     private static let names = [

@@ -34,8 +34,7 @@ private struct ChangeSearch {
     static let none = Points(worse: 0, protein: 0, others: 0)
 
     static func + (left: Points, right: Points) -> Points {
-      Points(
-        worse: left.worse + right.worse, protein: left.protein + right.protein, others: left.others + right.others)
+      Points(worse: left.worse + right.worse, protein: left.protein + right.protein, others: left.others + right.others)
     }
   }
 

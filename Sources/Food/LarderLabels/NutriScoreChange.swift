@@ -1,5 +1,5 @@
 /// A change of a food that changes its score: "sugars at most 3.5 g".
-package struct NutriScoreChange: Hashable, Sendable {
+package struct NutriScoreChange: Hashable, Sendable, CustomStringConvertible {
   /// The new value of a figure.
   package enum Target: Hashable, Sendable {
     case atMost(LabelFigure)
@@ -13,9 +13,7 @@ package struct NutriScoreChange: Hashable, Sendable {
   package let target: Target
   /// The size of the change, in millionths of the larger of the two figures.
   let size: Int64
-}
 
-extension NutriScoreChange: CustomStringConvertible {
   /// "sugars at most 3.5 g".
   package var description: String {
     let unit = measure.unit.map { " " + $0 } ?? ""
@@ -25,9 +23,7 @@ extension NutriScoreChange: CustomStringConvertible {
     case .none: "no \(measure.name)"
     }
   }
-}
 
-extension NutriScoreChange {
   /// All changes of a measure that change its points, the smallest first.
   static func all(_ measure: NutriScore.Measure, of food: GradedFood) -> [NutriScoreChange] {
     let limits = food.rules.steps(of: measure).map(\.limit)

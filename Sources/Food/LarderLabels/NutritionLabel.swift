@@ -58,7 +58,6 @@ extension LabelFigure {
 }
 
 extension NutritionLabel.Nutrient {
-  /// The name on a label.
   package var name: String { Self.names[Int(rawValue)] }
 
   private static let names = [
@@ -66,20 +65,6 @@ extension NutritionLabel.Nutrient {
     "fruit, vegetables and legumes", "polyols", "alcohol",
   ]
 
-  /// The name that Open Food Facts has for it.
-  var tag: String {
-    switch self {
-    case .kilojoules, .kilocalories: "energy"
-    case .saturates: "saturated-fat"
-    case .carbohydrate: "carbohydrates"
-    case .fibre: "fiber"
-    case .protein: "proteins"
-    case .fruit: "fruits-vegetables-legumes"
-    default: name
-    }
-  }
-
-  /// The unit of its figures.
   package var unit: String {
     switch self {
     case .kilojoules: "kJ"

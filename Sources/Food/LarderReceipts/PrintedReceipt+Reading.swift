@@ -17,7 +17,6 @@ extension PrintedReceipt {
     addDoubts(best, goods, region)
   }
 
-  /// Reads a receipt from text.
   package init(text: String) {
     self.init(reading: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init))
   }

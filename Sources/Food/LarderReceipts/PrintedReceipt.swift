@@ -28,7 +28,6 @@ package struct PrintedReceipt: Sendable {
   package var isProved: Bool { proof == .addsUp }
 }
 
-/// One purchase of a receipt.
 package struct ReceiptItem: Hashable, Sendable {
   package var name: String
   package var count = 1

@@ -1,4 +1,3 @@
-/// The date and time of a receipt.
 package struct PrintedReceiptDate: Hashable, Sendable {
   package var year: Int
   package var month: Int

@@ -9,9 +9,7 @@ extension ReceiptAssembly {
     let subject = line.words.filter { !ReceiptVocabulary.discounts.contains($0) && $0.count > 2 }.joined()
     let named = subject.count < 4 ? nil : items.lastIndex { isNamed($0, by: subject) && $0.price >= amount }
     let above = subtotals.isEmpty ? items.indices.last : nil
-    guard let item = named ?? above, items[item].price >= amount else {
-      return add(.voucher, line, -amount)
-    }
+    guard let item = named ?? above, items[item].price >= amount else { return add(.voucher, line, -amount) }
     items[item].price -= amount
     items[item].discounts.append(amount)
     items[item].lines.append(line.number)

@@ -58,9 +58,7 @@ struct ReceiptAssembly {
     if let pending { unpriced.append(pending) }
   }
 
-  var sum: Int64 {
-    items.reduce(additions.reduce(Int64(0)) { $0 + ($1.isCounted ? $1.minor : 0) }) { $0 + $1.price }
-  }
+  var sum: Int64 { items.reduce(additions.reduce(Int64(0)) { $0 + ($1.isCounted ? $1.minor : 0) }) { $0 + $1.price } }
 
   // MARK: Lines
 

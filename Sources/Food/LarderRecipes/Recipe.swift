@@ -14,7 +14,6 @@ package struct Recipe: Hashable, Sendable {
   package var notes = ""
   /// The source: the name of a book or a person, or a web address.
   package var source = ""
-  /// The address of a video.
   package var video = ""
   package var tools: [String] = []
   package var content = PortionContent()
@@ -81,7 +80,6 @@ package struct RecipeIngredient: Hashable, Sendable {
 
   package init(_ line: IngredientLine, group: String? = nil) { (self.line, self.group) = (line, group) }
 
-  /// Creates an ingredient by reading a line.
   package init(reading text: String, group: String? = nil) { self.init(IngredientLineReader.read(text), group: group) }
 }
 

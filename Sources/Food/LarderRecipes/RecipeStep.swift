@@ -4,9 +4,7 @@ package struct RecipeStep: Hashable, Sendable {
   package var group: String?
 
   package init(_ text: String, group: String? = nil) { (self.text, self.group) = (text, group) }
-}
 
-extension RecipeStep {
   /// A piece of a step's text.
   package enum Piece: Hashable, Sendable {
     case text(String)

@@ -33,7 +33,6 @@ package enum RecipeFile {
 
 /// The program or convention of a file of recipes.
 package enum RecipeFormat: String, Sendable, Hashable, CaseIterable {
-  /// A web page.
   case page
   /// JSON-LD in the vocabulary of schema.org, without a page around it.
   case schema
@@ -51,14 +50,11 @@ package struct RecipeReading: Hashable, Sendable {
   /// The planned meals with their days.
   package var plans: [PlannedMeal]
 
-  package init(
-    format: RecipeFormat, recipes: [Recipe] = [], remarks: [RecipeRemark] = [], plans: [PlannedMeal] = []
-  ) {
+  package init(format: RecipeFormat, recipes: [Recipe] = [], remarks: [RecipeRemark] = [], plans: [PlannedMeal] = []) {
     (self.format, self.recipes, self.remarks, self.plans) = (format, recipes, remarks, plans)
   }
 }
 
-/// A planned meal.
 package struct PlannedMeal: Hashable, Sendable {
   /// The day as `2026-03-07`. Nil if there is none.
   package var date: String?

@@ -17,22 +17,14 @@ struct RecipeFileReader {
 
   private mutating func readGzip(_ bytes: [UInt8], name: String) throws(RecipeFileError) {
     let contents: [UInt8]
-    do {
-      contents = try Gzip.contents(of: bytes, budget: budget)
-    } catch {
-      throw .unreadable("\(error)")
-    }
+    do { contents = try Gzip.contents(of: bytes, budget: budget) } catch { throw .unreadable("\(error)") }
     guard let format = read(text: contents, name: FileName.withoutEnding(name), member: nil) else { throw .unknown }
     basket.format = format
   }
 
   private mutating func readArchive(_ bytes: [UInt8]) throws(RecipeFileError) {
     let archive: ZipArchive
-    do {
-      archive = try ZipArchive(bytes, budget: budget)
-    } catch {
-      throw .unreadable("\(error)")
-    }
+    do { archive = try ZipArchive(bytes, budget: budget) } catch { throw .unreadable("\(error)") }
     basket.format = RecipeArchive.read(archive, into: &self)
   }
 

@@ -127,8 +127,7 @@ extension Draft {
       guard let size = containerSize(pack, of: item), let amount = part.scaled(to: size.amount, denominator: 1) else {
         throw noQuantity(entered)
       }
-      return ReceivedAmount(
-        quantity: Quantity(amount: amount, dimension: size.dimension), reading: .partOfPack(size))
+      return ReceivedAmount(quantity: Quantity(amount: amount, dimension: size.dimension), reading: .partOfPack(size))
     case .share, .all: throw noQuantity(entered)
     }
   }

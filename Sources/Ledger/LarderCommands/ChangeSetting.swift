@@ -91,9 +91,7 @@ package struct ChangeSetting: Command {
     case .unsaid: throw ValueError(what: "setting", input: attribute.word, problem: "cannot be set")
     }
   }
-}
 
-extension ChangeSetting {
   /// Returns the names in a setting's value, without repetitions.
   package static func names(_ value: String, _ attribute: SettingAttribute) throws(ValueError) -> [String] {
     var names: [String] = []

@@ -35,7 +35,6 @@ extension Catalog {
   }
 }
 
-/// Deciding on commands.
 extension Household {
   /// Decides on a command: returns its events, or throws the reason it is refused.
   ///

@@ -57,7 +57,6 @@ package struct Cook: Command {
   package static let daysKept = 3
   /// How many days leftovers keep in a freezer by default.
   package static let daysFrozen = 90
-  /// The most portions of one dish.
   static let mostPortions = ExactNumber(1000)
 
   package init(_ meal: MealID, portions: ExactNumber, entryTime: EntryTime) {
@@ -147,9 +146,7 @@ package struct Cook: Command {
 package struct IngredientMeasure: Sendable {
   private let draft: Draft
 
-  package init(
-    _ household: Household, _ entryTime: EntryTime
-  ) {
+  package init(_ household: Household, _ entryTime: EntryTime) {
     draft = Draft(household: household, entryTime: entryTime)
   }
 

@@ -132,8 +132,7 @@ package struct Count: Command {
       guard let amount = part.scaled(to: there.amount, denominator: 1) else {
         throw Refusal(.badValue, "\(quantity.text.visible) is too large to record")
       }
-      return ReceivedAmount(
-        quantity: Quantity(amount: amount, dimension: there.dimension), reading: .partOfAll(there))
+      return ReceivedAmount(quantity: Quantity(amount: amount, dimension: there.dimension), reading: .partOfAll(there))
     }
     var counted = try draft.amountComingIn(quantity, of: item, isCounted: true)
     guard let dimension = dimensions.first.flatMap(Dimension.init(rawValue:)) else { return counted }

@@ -101,9 +101,7 @@ package struct DescribeItem: Command {
     draft.household.usualDimension(of: item, on: draft.day) ?? .mass
   }
 
-  private func number(
-    _ reference: Reference, _ name: String, _ draft: inout Draft
-  ) throws(ValueError) -> UInt32 {
+  private func number(_ reference: Reference, _ name: String, _ draft: inout Draft) throws(ValueError) -> UInt32 {
     do throws(Refusal) {
       return try draft.number(of: reference, named: name, most: reference == .place ? 0xffff : .max)
     } catch {
@@ -178,11 +176,7 @@ package struct DescribeItem: Command {
 
   /// Reads a number; the error names the attribute.
   private static func exact(_ text: String, _ what: String) throws(ValueError) -> ExactNumber {
-    do throws(ValueError) {
-      return try ExactNumber(parsing: text)
-    } catch {
-      throw error.about(what, text)
-    }
+    do throws(ValueError) { return try ExactNumber(parsing: text) } catch { throw error.about(what, text) }
   }
 
   private static func quantity(_ text: String, _ wanted: Dimension?) throws(ValueError) -> Quantity {
@@ -229,8 +223,7 @@ package struct DescribeItem: Command {
       default: nil
       }
     guard let per else {
-      throw ValueError(
-        what: "basis", input: String(parts[1]), problem: "must be 100g, 100ml, piece or portion")
+      throw ValueError(what: "basis", input: String(parts[1]), problem: "must be 100g, 100ml, piece or portion")
     }
     return (String(parts[0]), per)
   }

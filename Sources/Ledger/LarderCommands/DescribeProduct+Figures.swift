@@ -63,9 +63,7 @@ extension DescribeProduct {
     return measured == .volume ? .volume : .mass
   }
 
-  private static func milligrams(
-    _ text: String, _ attribute: ProductAttribute, most: Int64
-  ) throws(Refusal) -> Int64 {
+  private static func milligrams(_ text: String, _ attribute: ProductAttribute, most: Int64) throws(Refusal) -> Int64 {
     do throws(ValueError) {
       return try NutrientText.milligrams(text, what: attribute.word, most: most)
     } catch {

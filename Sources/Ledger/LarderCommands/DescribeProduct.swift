@@ -41,9 +41,7 @@ package struct DescribeProduct: Command {
     }
     let known = draft.household.catalog.product(named: name)
     guard known != nil || item != nil || codes != nil else {
-      throw Refusal(
-        .unknownItem, "the code \(name.visible) does not stand for any item yet",
-        hint: "add item:NAME")
+      throw Refusal(.unknownItem, "the code \(name.visible) does not stand for any item yet", hint: "add item:NAME")
     }
     guard known != nil || item != nil else { return }
     var food: ItemID?
@@ -73,11 +71,7 @@ package struct DescribeProduct: Command {
   }
 
   private static func words(_ text: String, _ what: String) throws(Refusal) -> String {
-    do throws(ValueError) {
-      return try NameRule.validateNote(text, what: what)
-    } catch {
-      throw Refusal(error)
-    }
+    do throws(ValueError) { return try NameRule.validateNote(text, what: what) } catch { throw Refusal(error) }
   }
 
   // MARK: Facts that are stated again
@@ -88,8 +82,7 @@ package struct DescribeProduct: Command {
     of product: ProductID, without taken: Set<ProductAttribute>, _ catalog: Catalog
   ) -> Set<ProductAttribute> {
     if !taken.isEmpty {
-      return Set(
-        ProductAttribute.allCases.filter { $0.isReplaced && !$0.isRead && !taken.contains($0) && !isSaid($0) })
+      return Set(ProductAttribute.allCases.filter { $0.isReplaced && !$0.isRead && !taken.contains($0) && !isSaid($0) })
     }
     guard per != .none else { return [] }
     let others = ProductAttribute.figures.filter { !isSaid($0) }

@@ -79,9 +79,7 @@ extension Draft {
   /// Amends the guessed places and dates of all lots of an item in stock.
   ///
   /// - Parameter events: the events of the item as they count now, in order.
-  mutating func followGuesses(
-    of item: ItemID, _ events: [StoredEvent], knowing former: Catalog
-  ) throws(Refusal) {
+  mutating func followGuesses(of item: ItemID, _ events: [StoredEvent], knowing former: Catalog) throws(Refusal) {
     guard !events.isEmpty else { return }
     var wholes: [UInt32: UInt32] = [:]
     for event in events where FixEvent.changesPart.contains(event.record.kind) {

@@ -48,9 +48,7 @@ extension Draft {
 
   /// Returns the usual content of a container if a pack has a very different size: a bottle of beer bought by the
   /// crate.
-  func usualSize(
-    of container: Container, of item: ItemID, unlike pack: Int64, _ dimension: Dimension
-  ) -> Quantity? {
+  func usualSize(of container: Container, of item: ItemID, unlike pack: Int64, _ dimension: Dimension) -> Quantity? {
     guard container != .pack, household.catalog.fact(item, .pack, on: day)?.value == nil,
       let usual = foods?.size(of: container, of: foodName(item)), usual.dimension == dimension,
       pack > usual.amount * 2 || pack < usual.amount / 2
@@ -59,9 +57,7 @@ extension Draft {
   }
 
   /// Returns the amount of containers that come in: by their content, or as a count if that is unknown.
-  func containers(
-    _ count: ExactNumber, _ entered: EnteredQuantity, of item: ItemID
-  ) throws(Refusal) -> ReceivedAmount {
+  func containers(_ count: ExactNumber, _ entered: EnteredQuantity, of item: ItemID) throws(Refusal) -> ReceivedAmount {
     let size = containerSize(entered, of: item)
     let each = size ?? Quantity(amount: 1000, dimension: .pieces)
     guard let amount = count.scaled(to: each.amount, denominator: 1) else {
@@ -111,9 +107,7 @@ extension Draft {
   }
 
   /// Returns the amount for a plain number of measured food: that many usual packs or pieces.
-  func number(
-    _ number: ExactNumber, _ entered: EnteredQuantity, of item: ItemID
-  ) throws(Refusal) -> ReceivedAmount? {
+  func number(_ number: ExactNumber, _ entered: EnteredQuantity, of item: ItemID) throws(Refusal) -> ReceivedAmount? {
     guard number <= Self.mostPacks, number.isPositive, !entered.text.contains(where: { $0 == "." || $0 == "," }) else {
       return nil
     }

@@ -128,7 +128,6 @@ package struct Draft: Sendable {
     return PersonID(rawValue: try number(of: .person, named: name, most: 0xffff))
   }
 
-  /// The number that the next lot will have.
   package var nextLot: LotID {
     get throws(Refusal) {
       guard household.lots.highest < .max else {
@@ -150,9 +149,7 @@ package struct Draft: Sendable {
     leftOutWhy.append("\(word: line.doing.word) on \(on.formatted(style)): \(why)")
   }
 
-  func valid(
-    _ name: String, _ what: String, _ longest: NameRule.Length = .usual
-  ) throws(Refusal) -> String {
+  func valid(_ name: String, _ what: String, _ longest: NameRule.Length = .usual) throws(Refusal) -> String {
     do { return try NameRule.validate(name, what: what, longest: longest) } catch { throw Refusal(error) }
   }
 }

@@ -6,9 +6,7 @@ extension Eat {
   /// used next.
   ///
   /// - Parameter taken: the parts taken from stock, which may be less than was eaten.
-  func takeLabels(
-    _ logged: inout MealLogged, of item: ItemID, _ taken: [Withdrawal.Part], _ draft: Draft
-  ) {
+  func takeLabels(_ logged: inout MealLogged, of item: ItemID, _ taken: [Withdrawal.Part], _ draft: Draft) {
     let lots = draft.household.stock(of: item).filter { $0.lot.remaining > 0 && !draft.isLater($0.lot) }
     guard draft.product != nil || lots.contains(where: { $0.lot.product != 0 }) else { return }
     let next = source == .elsewhere ? nil : lots.first.flatMap { draft.household.product(of: $0.lot) }
@@ -48,9 +46,7 @@ extension Eat {
 
 extension MealLogged {
   /// Copies the energy of an earlier entry, scaled to the current quantity.
-  mutating func takeEnergy(
-    asBefore last: (eaten: MealLogged, day: Day)
-  ) -> QuantityReading? {
+  mutating func takeEnergy(asBefore last: (eaten: MealLogged, day: Day)) -> QuantityReading? {
     let (eaten, day) = last
     guard let scaled = eaten.energy(for: quantity) else { return nil }
     // Nutrients belong to their own energy.

@@ -19,16 +19,13 @@ extension Eat {
   ///
   /// The sum is less than was eaten if less is in stock, and zero if the quantity cannot be converted to the unit of
   /// the lots.
-  func partsTaken(
-    of item: ItemID, _ eaten: Quantity, _ draft: inout Draft
-  ) throws(Refusal) -> [Withdrawal.Part] {
+  func partsTaken(of item: ItemID, _ eaten: Quantity, _ draft: inout Draft) throws(Refusal) -> [Withdrawal.Part] {
     guard source != .elsewhere else { return [] }
     if source == .stock, quantity == nil, eaten.dimension == .portions {
       // The diary accepts "a portion", but that is not a reason to take a whole lot out of stock.
       throw Refusal(.ambiguous, "how much \(what.visible) did you take from stock?", hint: "try 200g")
     }
-    var withdrawal = Withdrawal(
-      item: item, quantity: quantity ?? EnteredQuantity(text: "", measure: .exact(eaten)))
+    var withdrawal = Withdrawal(item: item, quantity: quantity ?? EnteredQuantity(text: "", measure: .exact(eaten)))
     withdrawal.namesSeveral = what.namesSeveral
     do throws(Refusal) {
       let parts = try withdrawal.parts(in: draft)

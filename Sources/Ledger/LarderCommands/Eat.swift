@@ -132,9 +132,7 @@ package struct Eat: Command {
   }
 
   /// Logs a meal and returns the parts taken from its dishes.
-  private func log(
-    _ meal: MealID, _ logged: inout MealLogged, _ draft: Draft
-  ) throws(Refusal) -> [Withdrawal.Part] {
+  private func log(_ meal: MealID, _ logged: inout MealLogged, _ draft: Draft) throws(Refusal) -> [Withdrawal.Part] {
     logged.meal = meal
     logged.quantity = try portions()
     if source != .elsewhere, let taken = dishParts(&logged, of: meal, draft) { return taken }
@@ -180,8 +178,7 @@ package struct Eat: Command {
     case .share where usual == nil || usual == .portions: return try portions()
     case .share, .all:
       let words = quantity?.text.visible ?? ""
-      throw Refusal(
-        .ambiguous, "\"\(words)\" of how much \(what.visible)?", hint: "try 200g")
+      throw Refusal(.ambiguous, "\"\(words)\" of how much \(what.visible)?", hint: "try 200g")
     case .bare(let number): return try counted(number, item, usual, draft)
     case .exact, .packed, .packs: break
     }

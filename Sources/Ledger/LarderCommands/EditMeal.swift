@@ -50,8 +50,7 @@ package struct EditMeal: Command {
 
   private func present(_ known: MealID?) throws(Refusal) -> MealID {
     guard let known else {
-      throw Refusal(
-        .unknownItem, "no saved meal is called \"\(meal.visible)\"", hint: "\(.addMeal(meal, energy: nil))")
+      throw Refusal(.unknownItem, "no saved meal is called \"\(meal.visible)\"", hint: "\(.addMeal(meal, energy: nil))")
     }
     return known
   }
@@ -74,8 +73,7 @@ package struct EditMeal: Command {
         if description.allSatisfy(\.isWhitespace) {
           unknown.append(.description)
         } else {
-          described.description = NameRule.composedNote(
-            try NameRule.validateNote(description, what: "description"))
+          described.description = NameRule.composedNote(try NameRule.validateNote(description, what: "description"))
           isSaid = true
         }
       }

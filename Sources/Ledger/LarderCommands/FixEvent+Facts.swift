@@ -43,9 +43,7 @@ extension FixEvent {
   }
 
   /// Reads an item's fact as ``DescribeItem`` does. A figure without a reference amount uses that of the event.
-  private func value(
-    of known: ItemChanged, _ text: String, _ draft: inout Draft
-  ) throws -> FactChange<ItemAttribute> {
+  private func value(of known: ItemChanged, _ text: String, _ draft: inout Draft) throws -> FactChange<ItemAttribute> {
     let attribute = known.change.attribute
     guard !Self.isUnknown(text) else {
       return FactChange(attribute, nil, per: known.change.per, words: known.change.words)
@@ -53,8 +51,7 @@ extension FixEvent {
     let usual = draft.household.usualDimension(of: known.item, on: draft.day) ?? .mass
     var change = try DescribeItem.value(attribute, text, known.change.per == .none ? usual : known.change.per)
     if let reference = attribute.reference {
-      change.value = Int64(
-        try draft.number(of: reference, named: text, most: reference == .place ? 0xffff : .max))
+      change.value = Int64(try draft.number(of: reference, named: text, most: reference == .place ? 0xffff : .max))
     }
     return change
   }

@@ -124,9 +124,7 @@ extension FixEvent {
 
   /// Returns the corrected quantity in a dimension in which it can be taken. If it cannot be converted, the uses are
   /// scaled by the same ratio as the amount eaten.
-  private func wanted(
-    _ old: Quantity, _ new: Quantity, of item: ItemID, _ then: Draft
-  ) throws(Refusal) -> Quantity {
+  private func wanted(_ old: Quantity, _ new: Quantity, of item: ItemID, _ then: Draft) throws(Refusal) -> Quantity {
     let taken = consumptions.compactMap(\.quantity)
     guard let dimension = taken.first?.dimension else { return new }
     do throws(Refusal) {

@@ -25,9 +25,7 @@ package struct FixEvent: Command {
       )
     }
     guard kind.nature != .correction else {
-      throw Refusal(
-        .contradicts, "event \(target.sequence) is itself a correction",
-        hint: "\(.undo(target.sequence))")
+      throw Refusal(.contradicts, "event \(target.sequence) is itself a correction", hint: "\(.undo(target.sequence))")
     }
     guard !corrections.isEmpty else {
       throw Refusal(
@@ -97,9 +95,7 @@ package struct FixEvent: Command {
   }
 
   /// Returns the typed value in the form that the field is read from.
-  func plain(
-    _ field: String, _ text: String, _ kind: any EventBody.Type, _ draft: inout Draft
-  ) throws -> PlainValue {
+  func plain(_ field: String, _ text: String, _ kind: any EventBody.Type, _ draft: inout Draft) throws -> PlainValue {
     let listed = StoredEvent(sequence: 0, record: target.record).fields.first { "\($0.name)" == field }
     if Self.isUnknown(text) { return .absent }
     if let reference = listed?.reference, reference.isNamed {

@@ -30,9 +30,7 @@ package struct ListItem: Command {
     if let line, change == .add {
       let name = draft.household.catalog.name(listed.item).visible
       guard !line.isDone else {
-        throw Refusal(
-          .contradicts, "\(name) is already in the basket",
-          hint: "\(.checkout), or \(.untick(item: name))")
+        throw Refusal(.contradicts, "\(name) is already in the basket", hint: "\(.checkout), or \(.untick(item: name))")
       }
       try check(listed.quantity, onTopOf: line.quantity, name, draft.style)
     }
@@ -67,14 +65,11 @@ extension Draft {
   func listed(_ name: String) throws(Refusal) -> ShoppingList.Line {
     let known = household.catalog.item(named: name) ?? household.item(ofSameFoodAs: name, foods)
     if let line = known.flatMap({ household.list[$0] }) { return line }
-    throw Refusal(
-      .unknownItem, "\(name.visible) is not on the shopping list", hint: "\(.list(item: name))")
+    throw Refusal(.unknownItem, "\(name.visible) is not on the shopping list", hint: "\(.list(item: name))")
   }
 
   /// Returns a quantity for the list, which must be positive.
-  func amountListed(
-    _ entered: EnteredQuantity, of item: ItemID
-  ) throws(Refusal) -> (quantity: Quantity, packs: Int?) {
+  func amountListed(_ entered: EnteredQuantity, of item: ItemID) throws(Refusal) -> (quantity: Quantity, packs: Int?) {
     let incoming = try amountComingIn(entered, of: item)
     guard incoming.quantity.isPositive else {
       throw Refusal(.badValue, "\(entered.text.visible) is too small to record")

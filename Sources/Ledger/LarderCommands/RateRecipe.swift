@@ -35,8 +35,7 @@ extension Draft {
       throw Refusal(.unknownItem, "no recipe is called \"\(name.visible)\"", hint: "\(.recipes)")
     }
     guard catalog.recipe(of: meal) != nil else {
-      throw Refusal(
-        .unknownItem, "\(name.visible) is a meal without a recipe", hint: "\(.addRecipe)")
+      throw Refusal(.unknownItem, "\(name.visible) is a meal without a recipe", hint: "\(.addRecipe)")
     }
     return meal
   }

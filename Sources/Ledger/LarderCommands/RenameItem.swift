@@ -78,7 +78,6 @@ package struct MergeItems: Command {
   package var entryTime: EntryTime
   /// The wrong name, which will refer to the other item.
   package var former: String
-  /// The name of the right item.
   package var name: String
   /// The events of the misspelt item as they count now.
   package var events: [StoredEvent]

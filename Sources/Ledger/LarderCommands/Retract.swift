@@ -1,6 +1,5 @@
 import LarderModel
 
-/// Retracts events.
 package struct Retract: Command {
   package var entryTime: EntryTime
   package var targets: [ClosedRange<UInt64>]

@@ -44,9 +44,7 @@ package struct SetGoal: Command {
     for change in new.joined() { try checkVersion(of: change.attribute, of: person, draft) }
     for change in (new.isEmpty ? changes : new).joined() { draft.add(GoalChanged(person, change)) }
   }
-}
 
-extension SetGoal {
   private func latest(_ attribute: GoalAttribute, of person: PersonID?, _ draft: Draft) -> Timeline.Entry? {
     draft.household.catalog.timeline(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue))?.latest
   }
@@ -57,9 +55,7 @@ extension SetGoal {
     return entry.value == change.value && entry.words == change.words && entry.from <= from?.number ?? .min
   }
 
-  private func checkVersion(
-    of attribute: GoalAttribute, of person: PersonID?, _ draft: Draft
-  ) throws(Refusal) {
+  private func checkVersion(of attribute: GoalAttribute, of person: PersonID?, _ draft: Draft) throws(Refusal) {
     guard let version, let entry = latest(attribute, of: person, draft), entry.sequence > version,
       !own.contains(entry.sequence)
     else { return }

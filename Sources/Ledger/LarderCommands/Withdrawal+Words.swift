@@ -34,8 +34,7 @@ extension Withdrawal {
         try pieces(number, lots, draft)
       }
     }
-    throw Refusal(
-      .ambiguous, "\(quantity.text.visible) of what?", hint: dimension.waysToSay(number, packs: true))
+    throw Refusal(.ambiguous, "\(quantity.text.visible) of what?", hint: dimension.waysToSay(number, packs: true))
   }
 
   /// Interprets a part, in words or figures: of one if the item is counted in pieces or packs, of everything in stock
@@ -102,9 +101,7 @@ extension Withdrawal {
   }
 
   /// Handles a missing quantity: all of a named lot, or one of a counted item. For a measured item it asks.
-  func unsaid(
-    _ lots: [Household.NumberedLot], _ draft: Draft, _ name: String
-  ) throws(Refusal) -> [Part] {
+  func unsaid(_ lots: [Household.NumberedLot], _ draft: Draft, _ name: String) throws(Refusal) -> [Part] {
     let first = lots[0]
     if lot != nil { return [Part(id: first.id, lot: first.lot, amount: first.lot.remaining)] }
     let dimension = Dimension(rawValue: first.lot.dimension) ?? .none

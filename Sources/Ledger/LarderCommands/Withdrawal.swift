@@ -218,9 +218,7 @@ struct Withdrawal {
     return parts
   }
 
-  private func notEnough(
-    _ lots: [Household.NumberedLot], _ household: Household, _ name: String
-  ) -> Refusal {
+  private func notEnough(_ lots: [Household.NumberedLot], _ household: Household, _ name: String) -> Refusal {
     var totals: [UInt8: Int64] = [:]
     for (_, lot) in lots { totals[lot.dimension] = (totals[lot.dimension] ?? 0).addingClamped(lot.remaining) }
     let there = totals.sorted { $0.key < $1.key }.map {

@@ -11,7 +11,7 @@
 /// ```
 /// Days are consecutive numbers. Inserting is O(1).
 @frozen
-@usableFromInline package struct DayWindow: Hashable, Sendable {
+@usableFromInline package struct DayWindow: Hashable, Sendable, Sequence {
   /// The bits of each block of 64 days; block n is at index n modulo 8.
   @usableFromInline var blocks = SIMD8<UInt64>()
   /// The number of the latest block.
@@ -24,7 +24,6 @@
 
   @inlinable package var isEmpty: Bool { blocks == SIMD8<UInt64>() }
 
-  /// The number of days in the set.
   @inlinable package var count: Int {
     var count = 0
     for place in 0..<8 { count += blocks[place].nonzeroBitCount }
@@ -79,9 +78,7 @@
 
   /// The range of blocks that fit, oldest first.
   var kept: ClosedRange<Int32> { Swift.max(newest, .min + 7) - 7...newest }
-}
 
-extension DayWindow: Sequence {
   /// Iterates over the days, earliest first.
   @usableFromInline package struct Iterator: IteratorProtocol {
     private let blocks: SIMD8<UInt64>

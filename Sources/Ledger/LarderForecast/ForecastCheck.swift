@@ -16,7 +16,6 @@ package struct ForecastCheck: Hashable, Sendable {
     case lastTrip
   }
 
-  /// A rule for predicting days.
   package enum DayRule: Int, CaseIterable, Hashable, Sendable {
     case forecast
     /// The mean gap so far.

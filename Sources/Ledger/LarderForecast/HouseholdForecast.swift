@@ -43,7 +43,6 @@ package struct HouseholdForecast: Sendable {
   }
 }
 
-/// The forecast for one item.
 package struct ItemForecast: Hashable, Sendable {
   package let id: Int
   /// The chance on the next trip, or nil if there were too few trips, or none that counts with this item.

@@ -76,9 +76,7 @@ package struct ItemPast: Hashable, Sendable {
     wasted = UseHistory.sum(wasted, amount)
     ages.append(days)
   }
-}
 
-extension ItemPast {
   /// The fewest purchases, and times of waste, for which a saving is calculated.
   private static let least = (purchases: 3, wastes: 2)
 

@@ -119,9 +119,7 @@ extension PurchaseHistory {
   /// - Complexity: O(n) in the days of all items, plus sorting them.
   package func nextTrip() -> Prediction<[NextTripChance]> {
     let needed = tripsNeeded
-    guard trips.count >= needed else {
-      return .notEnough(Shortfall(.trips, known: trips.count, needed: needed))
-    }
+    guard trips.count >= needed else { return .notEnough(Shortfall(.trips, known: trips.count, needed: needed)) }
     let (weights, all) = tripWeights()
     let itemTrips = items.compactMap { ItemTrips($0, in: self, weights) }
     // An item bought once has no gap, so it is assumed to be bought as rarely as the household's other items.
@@ -169,7 +167,6 @@ extension PurchaseHistory {
   }
 }
 
-/// The trips that an item was on.
 private struct ItemTrips {
   let id: Int
   let prior: PurchasePrior

@@ -3,7 +3,6 @@
 /// This is the rule of `larder suggest`, without the household's own settings (a minimum stock, the shopping list). It
 /// is based on the item's use or, if that is unknown, on the days on which it was bought.
 package struct PurchaseNeed: Hashable, Sendable {
-  /// The reason for buying.
   package enum SuggestionReason: Hashable, Sendable {
     /// The item will be used up.
     case use(Replenishment)
@@ -59,8 +58,7 @@ package struct PurchaseNeed: Hashable, Sendable {
       let usesLikely = Replenishment.keepsLong(item.keeps) ? Self.usesLikely.lasting : Self.usesLikely.others
       guard supply.expected >= usesLikely * item.usualUse, packs > 0 else { return nil }
       // Food that lasts longer can wait for the next trip.
-      let chanceGone = RunOut.chanceGone(
-        of: item.stock, at: rate, on: today, within: days, knownDays: item.knownDays)
+      let chanceGone = RunOut.chanceGone(of: item.stock, at: rate, on: today, within: days, knownDays: item.knownDays)
       guard chanceGone >= Self.leastChance else { return nil }
       missing = supply.missing
       ground = .use(supply)
@@ -96,7 +94,6 @@ package struct PurchaseNeed: Hashable, Sendable {
 /// ```
 /// The reserves are those that worked best for simulated households: see Documentation/internals/forecast.md.
 package struct Replenishment: Hashable, Sendable {
-  /// The expected use.
   package let expected: Double
   /// The reserve for days of higher use.
   package let reserve: Double

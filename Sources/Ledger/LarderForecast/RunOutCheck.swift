@@ -49,7 +49,6 @@ package struct RunOutCheck: Hashable, Sendable {
 
 /// How well the ends of stocks were predicted, once they are known.
 package struct RunOutScore: Hashable, Sendable {
-  /// The outcome for a stock.
   package enum Outcome: Hashable, Sendable {
     /// Nothing good was left after this many days.
     case gone(after: Int)
@@ -81,9 +80,6 @@ package struct RunOutScore: Hashable, Sendable {
 
   /// The mean number of days by which ends were later than expected.
   package var bias: Double { mean(errors) }
-
-  /// The lower median of those days, or 0 if there is none.
-  package var medianBias: Int { middle(errors) }
 
   /// The mean number of days by which ends were earlier or later.
   package var meanError: Double { mean(errors.map(\.magnitude).map { Int($0) }) }

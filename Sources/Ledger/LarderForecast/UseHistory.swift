@@ -10,7 +10,7 @@
 /// ```
 /// Adding a use is O(1).
 @frozen
-@usableFromInline package struct UseHistory: Sendable {
+@usableFromInline package struct UseHistory: Sendable, Hashable {
   /// The amount used in each week; week n, which starts on a Monday, is at index n modulo 16.
   @usableFromInline var weeks = InlineArray<16, Int64>(repeating: 0)
   @usableFromInline var newestWeek: Int32 = .min
@@ -25,13 +25,11 @@
   /// The number of separate weeks.
   @usableFromInline package static var weeksKept: Int { 16 }
 
-  /// The number of uses.
   package var uses: Int64 { count }
 
   /// The first and last day of use, or nil if there was none.
   package var days: ClosedRange<Int32>? { first <= last ? first...last : nil }
 
-  /// The total used.
   package var total: Int64 { (0..<7).reduce(0) { Self.sum($0, weekdays[$1]) } }
 
   /// The total used on each weekday, Monday first.
@@ -75,7 +73,6 @@
     newestWeek = week
   }
 
-  /// Adds another history.
   package mutating func add(_ other: UseHistory) {
     count = Self.sum(count, other.count)
     first = min(first, other.first)
@@ -102,9 +99,7 @@
     let (sum, overflow) = left.addingReportingOverflow(right)
     return overflow ? (right < 0 ? .min : .max) : sum
   }
-}
 
-extension UseHistory: Hashable {
   @usableFromInline package static func == (left: UseHistory, right: UseHistory) -> Bool { left.words == right.words }
 
   @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(words) }

@@ -11,17 +11,9 @@ package struct UseRate: Hashable, Sendable {
   /// Whether the rate is based on a few days and uses only, so that little perishable food should rely on it.
   package let isEarly: Bool
 
-  package init(
-    perDay: Double, variance: Double, error: Double = 0, byWeekday: [Double]? = nil, isEarly: Bool = false
-  ) {
+  package init(perDay: Double, variance: Double, error: Double = 0, byWeekday: [Double]? = nil, isEarly: Bool = false) {
     (self.perDay, self.variance, self.error, self.byWeekday) = (perDay, variance, error, byWeekday)
     self.isEarly = isEarly
-  }
-
-  /// Returns the expected use on a day.
-  package func expected(on day: Int32) -> Double {
-    guard let byWeekday else { return perDay }
-    return perDay * byWeekday[UseHistory.week(of: day).weekday]
   }
 
   /// Returns the expected use over a number of days, starting with the day after `day`.
@@ -79,9 +71,7 @@ extension UseHistory {
     let start = min(since ?? first, first)
     let known = Int(today) - Int(start) + 1
     let daysNeeded = isKnownFood ? Self.daysNeededOfKnownFood : Self.daysNeeded
-    guard known >= daysNeeded else {
-      return .notEnough(Shortfall(.days, known: max(0, known), needed: daysNeeded))
-    }
+    guard known >= daysNeeded else { return .notEnough(Shortfall(.days, known: max(0, known), needed: daysNeeded)) }
     let good = goodDays.map { max($0.share(from: start, through: today), 1 / Double(known)) } ?? 1
     let longRun = total / ((Double(known) - 0.5) * good)
     let weeks = WeightedWeeks(self, from: start, through: today, fading: Self.fading, goodDays)

@@ -13,7 +13,6 @@ import LarderReplay
 package struct CommandBatch: ~Copyable {
   /// The household after the commands so far.
   package private(set) var household: Household
-  /// The number of commands performed by this batch.
   package private(set) var added = 0
   /// The number of commands that had already been performed.
   package private(set) var repeated = 0
@@ -122,11 +121,7 @@ package struct CommandBatch: ~Copyable {
       outcome = made
       return
     }
-    do throws(LogError) {
-      try writer.finish(&bulk)
-    } catch {
-      throw .log(error)
-    }
+    do throws(LogError) { try writer.finish(&bulk) } catch { throw .log(error) }
     made.after = try HouseholdLedger.settle(view, &writer).household
     do throws(LogError) {
       if isImport { try writer.noteImport(first...writer.reader.lastSequence) }

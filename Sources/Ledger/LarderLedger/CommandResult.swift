@@ -136,9 +136,7 @@ package enum LedgerError: Error, Hashable, MessageConvertible {
   }
 
   /// Calls `work`, and converts an error of the log to one of the ledger.
-  package static func logged<Result: ~Copyable>(
-    _ work: () throws(LogError) -> Result
-  ) throws(LedgerError) -> Result {
+  package static func logged<Result: ~Copyable>(_ work: () throws(LogError) -> Result) throws(LedgerError) -> Result {
     do throws(LogError) { return try work() } catch { throw .log(error) }
   }
 }

@@ -21,9 +21,7 @@ struct EarlierCommands {
   func counts(_ sequence: UInt64) -> Bool { !context.corrections.drops(sequence) }
 
   /// Returns the ID under which the command is known or will be performed.
-  mutating func find(
-    _ id: CommandID, _ log: inout LogReader
-  ) throws(LogError) -> (id: CommandID, isKnown: Bool) {
+  mutating func find(_ id: CommandID, _ log: inout LogReader) throws(LogError) -> (id: CommandID, isKnown: Bool) {
     var (present, again) = (id, 1)
     while let start = try log.start(of: present) {
       guard try isUndoneWhole(start, &log) else { return (present, true) }

@@ -14,8 +14,7 @@ extension EventSearch {
       throw .refused(CorrectionTargets.noEvent(number, last))
     }
     guard let present = view.context.corrections.corrected(event) else {
-      throw .refused(
-        Refusal(.nothingToUndo, "event \(number) is undone", hint: "\(.redo(number))"))
+      throw .refused(Refusal(.nothingToUndo, "event \(number) is undone", hint: "\(.redo(number))"))
     }
     return present
   }

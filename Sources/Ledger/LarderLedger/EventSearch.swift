@@ -2,7 +2,6 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// Searches a log for events.
 package enum EventSearch {
   /// The kinds of event that name an item.
   private static let ofItems = Set(

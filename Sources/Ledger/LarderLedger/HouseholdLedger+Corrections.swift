@@ -43,9 +43,7 @@ extension HouseholdLedger {
 
   /// Computes the state after the new events, and saves checkpoints if the next command would otherwise have much to
   /// replay.
-  static func keepCheckpoints(
-    _ before: LedgerView, _ writer: inout LogWriter
-  ) throws(LogError) -> LedgerView {
+  static func keepCheckpoints(_ before: LedgerView, _ writer: inout LogWriter) throws(LogError) -> LedgerView {
     let last = try writer.reader.lastSequence
     if let view = try caughtUp(before, &writer.reader) {
       if last - view.checkpoint > householdTail { try saveAgain(view, &writer) }

@@ -20,7 +20,6 @@ package final class HouseholdLedger: Sendable {
   /// The event at which the log must end for anything to be recorded, or nil for no such condition.
   private let expectedEnd: UInt64?
 
-  /// The checkpoint that reports are based on.
   package static let reports = Checkpoint(name: "reports", kinds: Projections.all, interval: 16_384)
 
   package init(creatingIn path: String) throws(LogError) {
@@ -74,9 +73,7 @@ package final class HouseholdLedger: Sendable {
     var snapshot = try snapshot(asOf: cut)
     return try snapshot.view(kinds, period: period, months: months)
   }
-}
 
-extension HouseholdLedger {
   /// Performs a command: decides on the current household and appends the events, in one transaction.
   ///
   /// ```swift
@@ -188,9 +185,7 @@ extension HouseholdLedger {
   }
 
   /// Returns the events of an already performed command.
-  static func events(
-    of id: CommandID, _ log: inout LogReader
-  ) throws(LogError) -> [StoredEvent]? {
+  static func events(of id: CommandID, _ log: inout LogReader) throws(LogError) -> [StoredEvent]? {
     guard let range = try log.sequences(of: id) else { return nil }
     return try log.events(range)
   }

@@ -99,9 +99,7 @@ package struct LedgerSnapshot: ~Copyable {
   }
 
   /// Returns the household with projections computed from the first event, including those that no checkpoint stores.
-  package mutating func folded(
-    _ kinds: [any Projection.Type], period: Period? = nil
-  ) throws(LogError) -> LedgerView {
+  package mutating func folded(_ kinds: [any Projection.Type], period: Period? = nil) throws(LogError) -> LedgerView {
     let context = try replayContext()
     let state = try Replay.run(&log, context, kinds, through: cut ?? .max, period: period)
     return LedgerView(context: context, state: state, checkpoint: 0)

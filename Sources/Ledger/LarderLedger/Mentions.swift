@@ -85,17 +85,14 @@ struct PlaceChange {
   func followers(_ log: inout LogReader, on day: Day) throws(LedgerError) -> [Event] {
     let found = try LedgerError.logged { () throws(LogError) in try arrivals(&log) }
     do throws(Refusal) {
-      return try after.household.following(
-        found, knowing: before.context.catalog, entryTime: EntryTime(today: day))
+      return try after.household.following(found, knowing: before.context.catalog, entryTime: EntryTime(today: day))
     } catch {
       throw .refused(error)
     }
   }
 
   /// Returns how the lots in stock came in, before and now.
-  private func arrivals(
-    _ log: inout LogReader
-  ) throws(LogError) -> [(before: StoredEvent?, now: StoredEvent)] {
+  private func arrivals(_ log: inout LogReader) throws(LogError) -> [(before: StoredEvent?, now: StoredEvent)] {
     let (former, corrections) = (before.context.corrections, after.context.corrections)
     var wholes: [UInt32: UInt32] = [:]
     // Only a lot's first event brings it in; a later count finds existing stock.

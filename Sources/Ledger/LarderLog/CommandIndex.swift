@@ -17,7 +17,6 @@ enum CommandIndex {
   static let runsToMerge = 4
   /// The level above which runs are no longer merged, so that no entry ever waits for more than 16 MB to be written.
   static let lastLevel: UInt64 = 7
-  /// The most commands of a run.
   static let mostInRun = mostInTail << (2 * Int(lastLevel))
   /// The most commands of a piece. Only a piece of a single mark has more.
   static let mostInPiece = 4000
@@ -28,7 +27,6 @@ enum CommandIndex {
   /// Returns the first key of a run.
   static func key(of level: UInt64, run: UInt64) -> UInt64 { (level + 1) << 56 | run << 32 }
 
-  /// Returns the level of the run that a key belongs to.
   static func level(of key: UInt64) -> UInt64 { (key >> 56) &- 1 }
 
   /// Returns the key of the piece that starts with a mark, in the run of another key.
@@ -37,7 +35,6 @@ enum CommandIndex {
   /// Returns the key after the last piece of the run that a key belongs to.
   static func end(of key: UInt64) -> UInt64 { ((key >> 32) + 1) << 32 }
 
-  /// Returns the level of a run with the given number of commands.
   static func level(for count: Int) -> UInt64 {
     var level: UInt64 = 1
     while level < lastLevel, count > mostInTail << (2 * Int(level)) { level += 1 }
@@ -48,7 +45,6 @@ enum CommandIndex {
   static func mark(of tag: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: (tag &* 0x9E37_79B9_7F4A_7C15) >> 32) }
 }
 
-/// Commands of the index, in memory.
 struct CommandIndexRun {
   /// The sequence that all entries are relative to.
   private var base: UInt64 = 0
@@ -83,7 +79,6 @@ struct CommandIndexRun {
     return true
   }
 
-  /// Sorts the commands into the order of the index.
   mutating func sort() { entries.sort() }
 
   /// Merges two sorted runs, or returns nil if their sequences are too far apart.

@@ -5,7 +5,6 @@ import LarderModel
 struct CommandIndexWriter {
   let table: Database
 
-  /// Adds commands, in any order.
   func add(_ commands: CommandIndexRun, to transaction: inout Transaction) throws(LMDBError) {
     var run = commands
     run.sort()

@@ -39,7 +39,6 @@ package final class EventLog: Sendable {
   struct Tables: Sendable {
     /// The pages, by their first sequence.
     let pages: Database
-    /// The texts of events, by sequence.
     let texts: Database
     /// The first events of commands, by tag (``CommandIndex``). An index that can be rebuilt from the pages.
     let commands: Database
@@ -81,9 +80,7 @@ package final class EventLog: Sendable {
   }
 
   /// Creates a ledger with the contents added by `fill`, completely or not at all.
-  package static func make(
-    at path: String, _ fill: (EventLog) throws(LogError) -> Void
-  ) throws(LogError) -> EventLog {
+  package static func make(at path: String, _ fill: (EventLog) throws(LogError) -> Void) throws(LogError) -> EventLog {
     try LedgerCreation.create(at: path, origin: OriginKinds.addressOfNewLedger(), fill)
     return try EventLog(opening: path)
   }
@@ -102,8 +99,7 @@ package final class EventLog: Sendable {
     guard let directory = found else { throw .missing(path: path) }
     let size = Int(clamping: try directory.place.status(LedgerDirectory.dataName)?.st_size ?? 0)
     let (twice, isTooMuch) = size.multipliedReportingOverflow(by: 2)
-    try self.init(
-      directory, mapSize: isTooMuch ? mapSize : max(mapSize, twice), patience: patience, surveysFile: true)
+    try self.init(directory, mapSize: isTooMuch ? mapSize : max(mapSize, twice), patience: patience, surveysFile: true)
   }
 
   /// 1 GiB. With maps of the default size, about two thousand ledgers fill the address space; with these, file

@@ -11,7 +11,6 @@ import Integrity
 /// which is harmless, but never ahead of it, which means that the log's end is lost. The line replaces the older of two
 /// slots of 512 bytes. Each has a checksum, so that a half-written line is recognised.
 package struct HeadAnchor: Hashable, Sendable {
-  /// The ID of the ledger.
   package let ledger: String
   /// The last event on disk when the line was written.
   package let sequence: UInt64
@@ -111,9 +110,7 @@ package struct HeadAnchor: Hashable, Sendable {
     // Safe: the call reads at most the array's size.
     _ = unsafe pwrite(descriptor, bytes, bytes.count, off_t(index * Self.slotSize))
   }
-}
 
-extension HeadAnchor {
   /// Returns the contradiction with a log that ends at `last`, or nil if there is none.
   func contradicts(last: UInt64, runningHash hash: String) -> String? {
     if last < sequence {

@@ -199,9 +199,7 @@ extension EventLog {
     )
   }
 
-  private static func openTables(
-    _ transaction: inout Transaction, create: Bool
-  ) throws(LMDBError) -> Tables {
+  private static func openTables(_ transaction: inout Transaction, create: Bool) throws(LMDBError) -> Tables {
     Tables(
       pages: try transaction.openDatabase(named: "pages", keys: .integer, create: create),
       texts: try transaction.openDatabase(named: "texts", keys: .integer, create: create),

@@ -43,7 +43,6 @@ struct LedgerDirectory: Sendable {
   /// The size of a store without any commit, smaller than the data file of any ledger.
   private static let emptyStoreSize = 8192
 
-  /// Returns what the directory contains.
   func contents() throws(LogError) -> Contents {
     // Files checked one after the other may be created or restored in between.
     for _ in 0..<8 {

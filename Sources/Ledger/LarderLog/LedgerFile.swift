@@ -7,9 +7,7 @@ import Synchronization
 package struct LedgerFile: Sendable {
   /// The path of the file as given.
   let path: String
-  /// The directory of the file.
   let directory: OpenDirectory
-  /// The name of the file in the directory.
   let name: String
   /// Whether the given path was the ledger's directory rather than its file.
   let isOfDirectory: Bool
@@ -25,9 +23,7 @@ package struct LedgerFile: Sendable {
     }
   }
 
-  init(
-    _ name: String, in directory: OpenDirectory, path: String? = nil, isOfDirectory: Bool = false
-  ) {
+  init(_ name: String, in directory: OpenDirectory, path: String? = nil, isOfDirectory: Bool = false) {
     self.path = path ?? directory.file(name)
     (self.directory, self.name, self.isOfDirectory) = (directory, name, isOfDirectory)
   }
@@ -69,9 +65,7 @@ package struct LedgerFile: Sendable {
       return id
     }
   }
-}
 
-extension LedgerFile {
   /// Checks every page of a ledger's file while its writers wait.
   package static func survey(_ place: String, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> FileSurvey {
     try LedgerFile(place).holdingWriters { FileSurvey(StoreSurvey(of: $0, progress: progress)) }
@@ -86,7 +80,6 @@ extension LedgerFile {
 
 /// The result of checking every page of a ledger's file before trusting any of it.
 package struct FileSurvey: Hashable, Sendable {
-  /// The number of pages in use.
   package let usedPages: UInt64
   /// The number of free pages, which the next commits overwrite.
   package let freePages: UInt64

@@ -5,7 +5,6 @@ import Glibc
 /// A file is replaced in one step, so that neither a reader nor a crash finds a part of it. A restore leaves the folder to
 /// the restored ledger. If there is none, it brings the one that a server's backup contains.
 package struct LedgerNotes: Sendable {
-  /// The folder of the reminders.
   package static let reminders = "reminders"
   /// The folder of the sensors and the list in Home Assistant.
   package static let assistant = "home-assistant"
@@ -13,7 +12,6 @@ package struct LedgerNotes: Sendable {
   package static let outbox = "outbox"
   /// The folder of the note about the newest backup.
   static let backup = "backup"
-  /// All folders of notes.
   static let all = [reminders, assistant, outbox, backup]
 
   /// The files of the reminders that a server's backup contains.

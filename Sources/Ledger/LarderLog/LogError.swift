@@ -3,7 +3,7 @@ internal import LMDB
 import LarderModel
 
 /// The reason why the log could not be read or written, in one line with advice.
-package enum LogError: Error, Hashable {
+package enum LogError: Error, Hashable, MessageConvertible {
   /// There is no ledger at the path.
   case missing(path: String)
   /// There was a ledger, but its data file is missing or empty.
@@ -56,9 +56,7 @@ package enum LogError: Error, Hashable {
   case store(StoreFailure, text: String)
   /// A system call failed.
   case system(code: Int32, doing: String, path: String)
-}
 
-extension LogError: MessageConvertible {
   package var message: Message {
     switch self {
     case .missing(let path): "there is no ledger in \(path)"
@@ -131,11 +129,7 @@ extension LogError {
 
   /// Calls `work` and translates its errors.
   static func wrapping<Value: ~Copyable>(_ work: () throws(LMDBError) -> Value) throws(LogError) -> Value {
-    do throws(LMDBError) {
-      return try work()
-    } catch {
-      throw LogError(error)
-    }
+    do throws(LMDBError) { return try work() } catch { throw LogError(error) }
   }
 }
 

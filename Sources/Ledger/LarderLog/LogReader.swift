@@ -20,9 +20,7 @@ package struct LogReader: ~Copyable {
     (self.tables, self.genesis) = (tables, genesis)
     seal = LedgerChecksum(genesis)
   }
-}
 
-extension LogReader {
   /// The sequence of the last event, or 0 if there is none.
   package var lastSequence: UInt64 { borrowing get throws(LogError) { try lastHead()?.lastSequence ?? 0 } }
 

@@ -83,8 +83,7 @@ package struct LogWriter: ~Copyable {
     _ events: [Event], command: CommandID, recordedAt: Instant, actor: PersonID? = nil,
     expecting expected: UInt64? = nil
   ) throws(LogError) -> ClosedRange<UInt64> {
-    try append(
-      EncodedEvent.command(events, id: command, recordedAt: recordedAt, actor: actor), expecting: expected)
+    try append(EncodedEvent.command(events, id: command, recordedAt: recordedAt, actor: actor), expecting: expected)
   }
 
   /// Appends further events of the log's last command, given the record of its last event.
@@ -144,9 +143,7 @@ package struct LogWriter: ~Copyable {
       }
       let head = try cursor.head(seal)
       if head.count == PageHead.mostRecords || head.version != version {
-        return (
-          PageImage(firstSequence: head.lastSequence + 1, previousHash: head.runningHash, version: version), head
-        )
+        return (PageImage(firstSequence: head.lastSequence + 1, previousHash: head.runningHash, version: version), head)
       }
       let bytes = cursor.withValue { (page) in page.array }
       let isAfterAnother = try cursor.onto { (cursor) throws(LMDBError) in try cursor.previous() }
@@ -189,7 +186,6 @@ package struct LogWriter: ~Copyable {
 }
 
 extension EncodedEvent {
-  /// Encodes the events of one command for the log.
   package static func command(
     _ events: [Event], id: CommandID, recordedAt: Instant, actor: PersonID? = nil
   ) -> [EncodedEvent] {

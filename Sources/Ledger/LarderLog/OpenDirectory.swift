@@ -208,7 +208,6 @@ package enum FolderListing {
   /// Returns the names of subdirectories that contain a ledger, in order.
   package static func ledgers(_ path: String) -> [String] { names(path).filter { isLedger(path + "/" + $0) } }
 
-  /// Whether a directory contains a ledger.
   package static func isLedger(_ path: String) -> Bool {
     // Safe: the path is read during the call.
     unsafe access(path + "/" + LedgerDirectory.dataName, F_OK) == 0

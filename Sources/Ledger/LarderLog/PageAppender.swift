@@ -95,9 +95,7 @@ struct PageAppender {
 
 extension LogReader {
   /// Changes the store, translating its errors. Only a writer's reader may; the store refuses any other.
-  mutating func change(
-    _ body: (inout Transaction, EventLog.Tables) throws(LMDBError) -> Void
-  ) throws(LogError) {
+  mutating func change(_ body: (inout Transaction, EventLog.Tables) throws(LMDBError) -> Void) throws(LogError) {
     try LogError.wrapping { () throws(LMDBError) in try body(&transaction, tables) }
   }
 }

@@ -30,7 +30,6 @@ struct PageHead: Hashable, Sendable {
     static let corrections = Contents(rawValue: 2)
     static let texts = Contents(rawValue: 4)
 
-    /// The contents that a record adds to its page.
     init(_ record: Record) {
       var contents: Contents = []
       if record.hasText { contents.insert(.texts) }
@@ -121,7 +120,6 @@ struct PageHead: Hashable, Sendable {
 
   @usableFromInline package init() {}
 
-  /// The most records of a page.
   package static var capacity: Int { PageHead.mostRecords }
 
   /// The sequence after the last record.

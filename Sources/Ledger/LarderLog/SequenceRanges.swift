@@ -10,7 +10,6 @@ internal import LMDB
 
   package func contains(_ sequence: UInt64) -> Bool { range(holding: sequence) != nil }
 
-  /// Returns the range that contains a sequence.
   package func range(holding sequence: UInt64) -> ClosedRange<UInt64>? {
     let position = ranges.firstPosition { $0.upperBound >= sequence }
     return position < ranges.count && ranges[position].lowerBound <= sequence ? ranges[position] : nil

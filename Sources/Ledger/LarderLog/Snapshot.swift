@@ -24,7 +24,6 @@ package struct Snapshot: Hashable, Sendable {
     return bytes
   }
 
-  /// Returns the event and the version in the head of a snapshot.
   static func head(of bytes: RawSpan) -> (sequence: UInt64, version: UInt32)? {
     guard bytes.byteCount >= headSize else { return nil }
     return (bytes.integer(at: 0, as: UInt64.self), bytes.integer(at: 8, as: UInt32.self))

@@ -19,7 +19,6 @@ enum SystemCalls {
     return unsafe stat(path, &status) == 0 ? status : nil
   }
 
-  /// Creates a symbolic link.
   static func link(_ old: String, as new: String, in directory: OpenDirectory) -> Bool {
     unsafe symlinkat(old, directory.descriptor, new) == 0
   }
@@ -60,7 +59,6 @@ enum SystemError {
     return unsafe String(cString: text)
   }
 
-  /// Returns the error of the last failed call.
   static func last(_ doing: String, _ path: String) -> LogError {
     let code = errno
     return code == ENOSPC || code == EDQUOT ? .noRoom(path: path) : .system(code: code, doing: doing, path: path)
@@ -76,7 +74,6 @@ enum PathText {
     return path
   }
 
-  /// Returns the parent directory of a path.
   static func parent(of path: String) -> String {
     let path = trimmed(path)
     guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -89,7 +86,6 @@ enum PathText {
   }
 }
 
-/// The free space of a disk.
 package enum DiskSpace {
   /// Returns how many bytes can be written at `path`, or at its nearest existing parent. Nil if the system does not
   /// say.
@@ -136,9 +132,7 @@ enum SmallFile {
   }
 
   /// Copies the rest of an open file into a new one, and waits until it is on disk.
-  static func copy(
-    _ source: Int32, _ old: String, to name: String, in directory: OpenDirectory
-  ) throws(LogError) {
+  static func copy(_ source: Int32, _ old: String, to name: String, in directory: OpenDirectory) throws(LogError) {
     let target = try create(name, in: directory)
     defer { close(target) }
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
@@ -187,9 +181,7 @@ enum SmallFile {
   }
 
   /// Writes all bytes. A disk that fills up accepts a part, and reports the error only for the next part.
-  static func write(
-    _ bytes: [UInt8], count: Int, to descriptor: Int32, _ path: String
-  ) throws(LogError) {
+  static func write(_ bytes: [UInt8], count: Int, to descriptor: Int32, _ path: String) throws(LogError) {
     var done = 0
     while done < count {
       // Safe: the call reads at most the rest of the array.

@@ -54,9 +54,7 @@
     }
 
     /// Calls `work`, which stores nothing that cannot be repeated, and translates its errors.
-    static func wrapping<Result: ~Copyable>(
-      _ work: () throws(PostgresFailure) -> Result
-    ) throws(LogError) -> Result {
+    static func wrapping<Result: ~Copyable>(_ work: () throws(PostgresFailure) -> Result) throws(LogError) -> Result {
       do throws(PostgresFailure) { return try work() } catch { throw .origin(error.whenNothingIsStored) }
     }
 
@@ -198,9 +196,7 @@
     }
 
     private func consume() throws(PostgresFailure) {
-      guard unsafe PQconsumeInput(connection) == 1 else {
-        throw .lost(unsafe Self.line(PQerrorMessage(connection)))
-      }
+      guard unsafe PQconsumeInput(connection) == 1 else { throw .lost(unsafe Self.line(PQerrorMessage(connection))) }
     }
 
     /// Waits for the socket, and returns what it is ready for.

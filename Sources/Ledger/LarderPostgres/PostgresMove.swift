@@ -45,9 +45,7 @@
       let end = try log.send(to: arriving, progress: progress)
       let left: LogHead
       do throws(OriginError) { left = try leaving.head() } catch { throw .origin(error) }
-      guard left.matches(end) else {
-        throw .diverged(problem: "the two databases do not end at the same event")
-      }
+      guard left.matches(end) else { throw .diverged(problem: "the two databases do not end at the same event") }
       try step(.compared)
       try directory.name(new.identity == directory.identity ? nil : target)
       try step(.switched)
@@ -86,8 +84,7 @@
 
       /// Prevents another move of the ledger while this connection lasts.
       mutating func lock() throws(LogError) {
-        let found = try query(
-          "select pg_try_advisory_lock(\(PostgresOrigin.lockClass + 1), hashtext($1))")
+        let found = try query("select pg_try_advisory_lock(\(PostgresOrigin.lockClass + 1), hashtext($1))")
         guard found.bytes(0, 0) == [1] else { throw .origin(.unavailable("another move is in progress")) }
       }
 
@@ -99,8 +96,7 @@
 
       /// Names the database with the entries, or this one with nil.
       mutating func name(_ shard: String?) throws(LogError) {
-        try query(
-          "update larder.ledger set shard = nullif($2, '') where id = $1::uuid", [.text(shard ?? "")])
+        try query("update larder.ledger set shard = nullif($2, '') where id = $1::uuid", [.text(shard ?? "")])
       }
 
       /// Prepares a database that is not in use for the ledger, which it may have had before.
@@ -131,9 +127,7 @@
         try open()
       }
 
-      mutating func open() throws(LogError) {
-        try query("update larder.ledger set state = 'live' where id = $1::uuid")
-      }
+      mutating func open() throws(LogError) { try query("update larder.ledger set state = 'live' where id = $1::uuid") }
 
       /// Removes the row without events that closed the ledger here.
       private mutating func removeEnd() throws(LogError) {

@@ -148,8 +148,7 @@
       // Waits until the standby has everything read so far. Rows can be visible before it does.
       try wrapping { () throws(OriginError) in
         try sessions.retrying { (session) throws(PostgresFailure) in
-          _ = try session.connection.query(
-            "select pg_logical_emit_message(true, 'larder', '')", isCommit: true)
+          _ = try session.connection.query("select pg_logical_emit_message(true, 'larder', '')", isCommit: true)
         }
       }
     }

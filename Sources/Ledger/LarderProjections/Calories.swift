@@ -108,9 +108,7 @@ package struct CalorieTally: CompactTally {
     let known = Int64(bitPattern: record[MealLogged.energySlot])
     if known == .min { withoutEnergy += 1 } else { energy.addClamped(known) }
     knownInPart += Int64(record[MealLogged.isKnownInPartSlot])
-    let nutrients = (
-      record[MealLogged.proteinSlot], record[MealLogged.carbohydrateSlot], record[MealLogged.fatSlot]
-    )
+    let nutrients = (record[MealLogged.proteinSlot], record[MealLogged.carbohydrateSlot], record[MealLogged.fatSlot])
     let unknown = MealLogged.unknownNutrient
     if nutrients.0 != unknown { protein.addClamped(Int64(nutrients.0)) } else { withoutProtein += 1 }
     if nutrients.1 != unknown { carbohydrate.addClamped(Int64(nutrients.1)) } else { withoutCarbohydrate += 1 }

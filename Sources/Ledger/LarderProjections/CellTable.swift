@@ -1,7 +1,6 @@
 import LarderModel
 import LarderReplay
 
-/// Sums that are kept in a cell.
 package protocol Tally: Hashable, Sendable {
   init()
   /// Calls `body` with each number and its counterpart in another tally, always in the order in which they are stored.

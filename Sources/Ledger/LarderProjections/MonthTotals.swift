@@ -64,7 +64,6 @@ package struct MonthTotals: Projection {
   /// The first day with any entry, or nil if there is none.
   package var firstDay: Day? { first == Lot.noDay ? nil : Day(number: first) }
 
-  /// The key of a cell of the totals.
   @usableFromInline package struct Key: Hashable, Sendable {
     package let month: Month
     package let currency: Currency

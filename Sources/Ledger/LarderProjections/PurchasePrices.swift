@@ -82,7 +82,6 @@ struct PurchasePriceTally: CompactTally {
 
 /// The price of each item's last purchase that has one: overall, in each store, and for each dimension and currency.
 package struct LastPrices: Sendable {
-  /// A purchase with a price.
   package struct Purchase: Hashable, Sendable {
     fileprivate let tally: PurchasePriceTally
     fileprivate let currency: Currency

@@ -73,9 +73,7 @@ package struct Purchases: Projection {
     items = state.list { PurchaseHabit(from: &$0) }
     used = UseTable(from: &state)
   }
-}
 
-extension Purchases {
   /// The input of a forecast: all items that were ever bought or used, in the order of their numbers.
   ///
   /// ```swift
@@ -85,7 +83,6 @@ extension Purchases {
   /// Amounts and uses are in the dimension of the last purchase, or of the only use if nothing was bought.
   package var histories: [ItemHistory] { histories(where: { _ in true }) }
 
-  /// Returns the histories of some items, by number.
   package func histories(where isMeant: (UInt32) -> Bool) -> [ItemHistory] {
     var uses: [UInt32: [(dimension: UInt8, history: UseHistory)]] = [:]
     for entry in used.sorted where isMeant(entry.item) {

@@ -80,7 +80,6 @@ package struct Spending: Projection {
     if !state.isDone { wasted = CellTable(from: &state) }
   }
 
-  /// The key of a cell of spending.
   @usableFromInline package struct Key: Hashable, Sendable {
     package let month: Month
     package let item: ItemID
@@ -162,7 +161,6 @@ package struct SpendingTally: CompactTally {
 package struct WastedPurchase: Hashable, Sendable {
   /// The purchase, as in ``Spending/cells``; its month is that of the purchase.
   package let purchase: Spending.Key
-  /// The month of the waste.
   package let month: Month
   package let part: WastePart
 

@@ -151,8 +151,7 @@ package struct Checkpoint: Sendable {
     func put(_ part: String, _ version: UInt32, _ encode: (inout StateWriter) -> Void) throws(LogError) {
       var state = StateWriter()
       encode(&state)
-      try writer.keep(
-        Snapshot(sequence: view.state.sequence, version: version, state: state.bytes), as: key(part))
+      try writer.keep(Snapshot(sequence: view.state.sequence, version: version, state: state.bytes), as: key(part))
     }
     try put(ReplayContextState.name, ReplayContextState.version) { ReplayContextState.encode(view.context, into: &$0) }
     try put(LotsState.name, LotsState.keptVersion) {
@@ -175,9 +174,7 @@ package struct Checkpoint: Sendable {
       try put(kind.name, kind.keptVersion) { $0.array(parts.map { $0.month }) }
     }
   }
-}
 
-extension Checkpoint {
   /// Returns the names of parts in which this checkpoint, continued to the end of the log, differs from the events.
   ///
   /// Returns nothing if there is no checkpoint, or if later events affect what it contains, because it is then ignored.

@@ -41,8 +41,7 @@ import Synchronization
     case Restored.code: if let targets = Retracted(event.record).targets { dropped.remove(targets) }
     case Amended.code:
       let amended = Amended(event.record, event.texts)
-      amendments.append(
-        Amendment(target: amended.target, sequence: event.sequence, correction: amended.correction))
+      amendments.append(Amendment(target: amended.target, sequence: event.sequence, correction: amended.correction))
     default: break
     }
   }
@@ -119,7 +118,6 @@ struct CorrectionCursor {
   /// The first amendment, and the first range of retracted events, that may still apply.
   private var amendment: Int
   private var range: Int
-  /// The next event with a correction.
   private var next: UInt64 = 0
 
   /// - Parameter first: the first event of the first page.

@@ -163,7 +163,6 @@ extension Checkpoint {
     return (present.context, LogStretch(lots: lots, behind: mark, through: last))
   }
 
-  /// Returns the stored index by day.
   func milestones(_ log: inout LogReader) throws(LogError) -> (milestones: DayIndex, sequence: UInt64)? {
     guard let interval else { return nil }
     return try part(&log, DayIndex.name, DayIndex.version) { sequence, reader in
@@ -181,7 +180,6 @@ extension Checkpoint {
       Snapshot(sequence: sequence, version: DayIndex.version, state: milestones.bytes), as: key(DayIndex.name))
   }
 
-  /// Whether the stored index by day differs from the rebuilt one.
   func differs(_ kept: DayIndex?, from rebuilt: DayIndex?, in log: inout LogReader) throws(LogError) -> Bool {
     guard let kept, let rebuilt else { return false }
     guard kept.bytes == rebuilt.bytes else { return true }

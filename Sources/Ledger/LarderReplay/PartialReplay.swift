@@ -31,9 +31,7 @@ struct PartialReplay: Sendable {
     self.highestLot = highestLot
   }
 
-  mutating func run(
-    _ log: inout LogReader, _ context: ReplayContext, through last: UInt64
-  ) throws(LogError) {
+  mutating func run(_ log: inout LogReader, _ context: ReplayContext, through last: UInt64) throws(LogError) {
     let next = state.sequence + 1
     var page = ReplayPage()
     var cursor = CorrectionCursor(context.corrections, from: next)

@@ -98,7 +98,6 @@ extension ReplayPage {
     page.count -= skipped
   }
 
-  /// Fills the page from records in memory.
   mutating func fill(_ records: ArraySlice<Record>, firstSequence: UInt64) {
     page.firstSequence = firstSequence
     page.count = records.count

@@ -63,9 +63,7 @@ import Threads
   }
 
   /// Reads the context of a log, half of it on another thread.
-  package static func readOnTwoThreads(
-    _ eventLog: EventLog, through last: UInt64
-  ) throws(LogError) -> ReplayContext {
+  package static func readOnTwoThreads(_ eventLog: EventLog, through last: UInt64) throws(LogError) -> ReplayContext {
     let middle = last / 2
     let (first, second) = Parallel.run {
       Result { () throws(LogError) -> [StoredEvent] in

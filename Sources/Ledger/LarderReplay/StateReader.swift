@@ -112,7 +112,6 @@
     return unsafe numbers.reduce(0) { $0 + ($1 < 0x80 ? 1 : 0) }
   }
 
-  /// Skips the given number of bytes.
   mutating func skip(_ count: Int) {
     guard count <= self.count - position else {
       hasFailed = true

@@ -14,7 +14,6 @@ package struct TracedEvent: Sendable {
   }
 }
 
-/// The effect of one event on one lot.
 package struct TracedLot: Sendable {
   package let sequence: UInt64
   /// The corrected record, dated by the household's day.
@@ -98,8 +97,7 @@ extension Replay {
         let before = lots[own]
         let part = record.partedLot
         let partBefore = part.flatMap { lots[$0] }
-        let taken = lots.apply(
-          record, sequence: page.sequence(index), facts: context.facts, dayStart: context.dayStart)
+        let taken = lots.apply(record, sequence: page.sequence(index), facts: context.facts, dayStart: context.dayStart)
         guard kind != 0, LotTable.touching(kind) else { continue }
         // One by one rather than in an array, so that nothing is allocated per event.
         func hand(_ lot: LotID, _ before: Lot?, _ consumption: LotConsumption?) {
@@ -120,7 +118,6 @@ extension Replay {
 }
 
 extension Record {
-  /// Whether the event takes something from its lot.
   fileprivate var takesFromLot: Bool { kind == Consumed.code || kind == Wasted.code || kind == Counted.code }
 
   /// The lot that the event split off, or nil if there is none.

@@ -125,9 +125,7 @@ public final class Ledger: Sendable {
   ///   - clock: The source of the current day and time (default: the system clock).
   /// - Throws: ``LarderError`` with the reason ``LarderError/Reason/missing`` if there is no ledger, or
   ///   ``LarderError/Reason/storage`` if its files cannot be used.
-  public init(
-    at path: String, _ opening: Opening = .orCreate, clock: LedgerClock = .system
-  ) throws(LarderError) {
+  public init(at path: String, _ opening: Opening = .orCreate, clock: LedgerClock = .system) throws(LarderError) {
     guard !path.isEmpty else { throw LarderError(.badValue, "the path of the ledger is empty; name a directory") }
     do throws(LogError) {
       household = HouseholdLedger(log: try OpenLogs.log(at: path, opening), keepsView: true)

@@ -1,6 +1,5 @@
 import LarderModel
 
-/// Eating, and the diary.
 extension SimulatedHousehold {
   /// Returns a food in stock: of two random ones, the one due first.
   mutating func somethingIn() -> Int? {
@@ -200,7 +199,5 @@ extension SimulatedHousehold {
     nextLot += 1
   }
 
-  private func remainder(of food: Int) -> Int64 {
-    stock.next(food).map { stock.shelves[food][$0].lot.remaining } ?? 0
-  }
+  private func remainder(of food: Int) -> Int64 { stock.next(food).map { stock.shelves[food][$0].lot.remaining } ?? 0 }
 }

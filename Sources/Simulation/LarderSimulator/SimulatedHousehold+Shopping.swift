@@ -1,6 +1,5 @@
 import LarderModel
 
-/// Shopping.
 extension SimulatedHousehold {
   /// Goes shopping on Fridays and Saturdays, and now and then on other days.
   mutating func goShoppingIfDue() {

@@ -55,7 +55,6 @@ package struct SimulatedHousehold: Sendable {
     (self.firstDay, self.pace, self.random) = (firstDay, pace, random)
   }
 
-  /// The number of lots in stock.
   package var lotCount: Int { stock.lotCount }
 
   /// Simulates one civil day and appends its events in the order they are recorded.

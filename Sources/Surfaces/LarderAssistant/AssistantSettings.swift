@@ -43,7 +43,6 @@ package struct AssistantSettings: Hashable, Sendable {
   /// The largest file in bytes.
   private static let largest = 65_536
 
-  /// Reads a file.
   package init(file path: String) throws(CommandLineError) {
     let place = path.visible
     // unsafe: the path is read during the call.

@@ -174,7 +174,6 @@ extension ValueKind {
 /// The arguments typed so far, read without errors.
 struct TypedArguments {
   let verb: Verb
-  /// The free words.
   private(set) var words: [String] = []
   /// The names of the options given.
   private(set) var used: Set<String> = []

@@ -30,7 +30,6 @@ package struct CompletionAnswer {
 
 /// A completion of the word being typed.
 package struct Candidate: Hashable {
-  /// The whole word.
   package var word: String
   /// A short explanation, for shells that show one.
   package var note = ""
@@ -42,7 +41,6 @@ package struct Candidate: Hashable {
 package struct CompletionContext: Sendable {
   /// Finds the ledger for a typed path, or the usual one.
   package let path: @Sendable (String?) -> String?
-  /// The topics of the help.
   package let topics: [Candidate]
   /// Returns a text with its commands as people type them.
   package let text: @Sendable (String) -> String

@@ -24,7 +24,6 @@ final class CompletionSource {
 
   init(_ typed: TypedArguments, _ context: CompletionContext) { (self.typed, self.context) = (typed, context) }
 
-  /// Returns all candidates of a kind.
   func candidates(_ kind: ValueKind) -> [Candidate] {
     switch kind {
     case .free, .file, .directory: []
@@ -88,7 +87,6 @@ final class CompletionSource {
     }
   }
 
-  /// Returns the items, each with the amount in stock.
   private func items(onlyStocked: Bool) -> [Candidate] {
     guard let words, let style = view?.household.catalog.style else { return [] }
     return words.things.filter { !onlyStocked || !$0.stock.isEmpty }.map { thing in

@@ -25,8 +25,7 @@ package enum PageRoutes {
       "/line", .readAll, "a report requested through the entry line", LinePage.self,
       query: [QueryPart("line", "the words typed")]),
     .page("/scan", .record, "barcode scanning with a camera or a form for digits", ScanPage.self),
-    .page(
-      "/list", .readKitchen, "the shopping list and the basket", ListPage.self, query: [store, .said]),
+    .page("/list", .readKitchen, "the shopping list and the basket", ListPage.self, query: [store, .said]),
     .page("/list/checkout", .record, "the checkout of the basket", CheckoutPage.self, query: [store, .said]),
     .page("/stocktake", .record, "the places you can count", StocktakePage.self),
     .page("/stocktake/{place}", .record, "the stocktake of one place", CountPage.self),

@@ -6,7 +6,6 @@ import StrictJSON
 
 /// The reply to a line of `remind`.
 package struct ReminderReply {
-  /// The lines to print.
   package var lines: [String] = []
   /// Sentences for a person at a terminal. A timer's log does not need them.
   package var remarks: [String] = []

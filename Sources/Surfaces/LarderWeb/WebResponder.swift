@@ -175,8 +175,7 @@ package struct WebResponder: Responder {
   private func reported(_ error: any Error, _ request: Request) -> String {
     let number = String(UInt64.random(in: .min ... .max), radix: 16)
     site.options.report(
-      UnhandledError(
-        number: number, method: request.method, path: request.head.target.rawPath, reason: "\(error)"))
+      UnhandledError(number: number, method: request.method, path: request.head.target.rawPath, reason: "\(error)"))
     return number
   }
 }

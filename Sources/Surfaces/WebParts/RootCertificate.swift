@@ -11,7 +11,6 @@ package struct RootCertificate: Hashable, Sendable {
   package static let type: FieldValue = "application/x-x509-ca-cert"
 
   package let bytes: [UInt8]
-  /// The path of the file.
   package let path: String
 
   /// A file that is not a certificate, or contains a secret.

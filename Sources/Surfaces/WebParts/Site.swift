@@ -38,7 +38,6 @@ package struct SiteOptions: Sendable {
   package var hosts = ServedHosts.any
   /// The certificate of a private authority, which phones install before they can use the pages over TLS.
   package var rootCertificate: RootCertificate?
-  /// The trusted proxies.
   package var proxies = TrustedProxies()
   /// The header field in which a trusted proxy names the caller; nil if everyone signs in here.
   package var trustedHeader: FieldName?
@@ -90,7 +89,6 @@ package struct SiteOptions: Sendable {
     return "http://\(authority)\(RootCertificate.page)"
   }
 
-  /// The name of the session cookie.
   package var cookieName: String { isSecure ? "__Host-larder" : "larder" }
 
   /// The name of the cookie that identifies a device after its session has ended.

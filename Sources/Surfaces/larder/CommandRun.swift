@@ -127,7 +127,6 @@ final class CommandBatchState {
   /// Whether the command has written an object, so that an error is not written as a second one.
   var hasAnswered = false
 
-  /// Creates the state for a single command.
   init() {
     shelf = nil
     options = Arguments()

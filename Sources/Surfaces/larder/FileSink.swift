@@ -65,11 +65,7 @@ struct FileSink {
   private func fill(_ descriptor: Int32, _ bytes: [UInt8]) throws(CommandFailure) {
     var output = Output(descriptor: descriptor)
     output.write(bytes)
-    do throws(OutputError) {
-      try output.finish()
-    } catch {
-      throw Self.failure(path, error.number.code)
-    }
+    do throws(OutputError) { try output.finish() } catch { throw Self.failure(path, error.number.code) }
     // mkstemp creates private files, so this sets the usual permissions, or those of the file being replaced.
     guard fchmod(descriptor, mode()) == 0, fsync(descriptor) == 0 else { throw Self.failure(path, errno) }
   }

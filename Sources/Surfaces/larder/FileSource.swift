@@ -82,7 +82,6 @@ struct FileSource: ~Copyable {
     return text
   }
 
-  /// Reads files, each with its name.
   static func files(_ paths: [String]) throws(CommandFailure) -> [(name: String, bytes: [UInt8])] {
     var files: [(name: String, bytes: [UInt8])] = []
     for path in paths { files.append((path, try FileSource(path).contents(atMost: largestFile))) }
@@ -110,7 +109,6 @@ struct FileSource: ~Copyable {
   static let longestSmallFile = 1 << 16
 }
 
-/// The kind of file at a path.
 enum FileKind {
   case nothing, file, directory
 

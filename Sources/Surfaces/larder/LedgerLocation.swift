@@ -47,7 +47,6 @@ extension ProcessEnvironment {
 
 /// Several ledgers, named by `--ledger` or found in a folder.
 enum LedgerCollection {
-  /// A ledger with its name.
   struct Entry {
     let path: String
     var name: String

@@ -10,7 +10,6 @@ struct LedgerOpener {
   /// The cache that keeps the ledger open for the next command, or nil.
   var shelf: LedgerCache?
 
-  /// Opens an existing ledger for reading.
   func open() throws(CommandFailure) -> HouseholdLedger { try open(readOnly: true) }
 
   /// Opens an existing ledger before its line is carried out, so that the line finds it open. Nil if there is none.

@@ -12,7 +12,6 @@ package struct ExportTable: Hashable, Sendable {
     /// Movements: food bought, used, thrown away, eaten or found missing, with all values from which measures are
     /// computed.
     case movements
-    /// The result of a query.
     case figures(Query)
     case stock
     /// The names with their numbers.
@@ -87,7 +86,6 @@ extension Aspect {
   }
 }
 
-/// One cell of a table.
 package enum TableCell: Hashable, Sendable {
   case null
   case integer(Int64)
@@ -96,7 +94,6 @@ package enum TableCell: Hashable, Sendable {
   init(_ number: Int64?) { self = number.map { .integer($0) } ?? .null }
   init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
-  /// The cell in CSV.
   package var csv: String {
     switch self {
     case .null: ""

@@ -2,7 +2,6 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// The columns of the table of movements.
 enum MovementColumns {
   private static let texts = [
     "flow", "day", "item", "category", "place", "store", "person", "reason", "meal", "currency",
@@ -60,7 +59,6 @@ struct MovementRows {
   }
 }
 
-/// The columns of the stock table.
 enum StockColumns {
   static let all: [ExportTable.Column] = [
     .init("lot", .integer), .init("item", .text), .init("category", .text), .init("place", .text),

@@ -55,9 +55,7 @@ package struct DayLine: Hashable, Sendable {
   package let carbohydrateGoal: Int64?
   package let fatGoal: Int64?
 
-  package init(
-    _ day: Day, _ tally: CalorieTally, of person: PersonID?, _ catalog: Catalog, today: Day? = nil
-  ) {
+  package init(_ day: Day, _ tally: CalorieTally, of person: PersonID?, _ catalog: Catalog, today: Day? = nil) {
     self.day = day
     isOpen = day == today
     least = catalog.goal(person, .leastEnergy, on: day).map(Energy.init(thousandths:))
@@ -125,9 +123,7 @@ package struct DayLine: Hashable, Sendable {
     guard let reference = catalog.person(person, on: day).reference(on: day) else { return (nil, .missing) }
     return (reference.energy, .reference(reference))
   }
-}
 
-extension DayLine {
   /// The lines for protein, carbohydrate and fat.
   package var macros: [MacroLine] {
     [

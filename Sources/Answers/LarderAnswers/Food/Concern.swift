@@ -60,12 +60,10 @@ extension [Concern] {
   /// Whether an allergen of a person is contained.
   package var isContained: Bool { contains { $0.reason == .allergy && $0.how == .contains } }
 
-  /// The marks in one cell of a table.
   package var cell: DataTable.Cell {
     .init(.sentence(marks.joined(separator: ", ").pieces), isContained ? .bad : .warning)
   }
 
-  /// The column of the marks.
   package static var column: DataTable.Column { .init("Allergies", fit: .wrapped, minimumWidth: 12, priority: 11) }
 }
 
@@ -91,7 +89,6 @@ extension ReportField {
 
 /// A food that a row shows, with the marks of everything that it may contain.
 package enum MarkedFood: Hashable, Sendable {
-  /// Any pack of an item.
   case item(ItemID)
   case pack(ItemID, ProductID)
   case lot(LotID, ItemID)

@@ -94,7 +94,6 @@ package struct FoodLookup {
     return taken.flatMap { $0.quantity == nil ? nil : $0 }
   }
 
-  /// The catalogue's name for a food.
   package func catalogueName(of food: String) -> String? { index.nameAndCategory(of: food)?.name }
 
   /// The item with a name, or with another name of the same food.

@@ -38,7 +38,6 @@ package struct LotLine: Hashable, Sendable {
   let daysLeft: Int?
   /// The people whom the food concerns. Nil if no one of the household has an allergy.
   package var concerns: [Concern]?
-  /// The food of the lot, for its marks.
   package var food: MarkedFood { .lot(lot, item) }
   /// The probability that all of it is eaten by its date. Nil if its use is unknown, or if it was not calculated.
   package fileprivate(set) var chanceEaten: Double?

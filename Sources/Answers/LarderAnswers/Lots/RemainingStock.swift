@@ -48,9 +48,7 @@ package struct RemainingStock: Hashable, Sendable {
       }
     }
   }
-}
 
-extension RemainingStock {
   /// The most days that a lot keeps after its purchase. Nil if one has no date.
   package var keeps: Int? {
     let days = portions.map { portion in portion.due.map { portion.cameIn.distance(to: $0) } ?? .max }.max()

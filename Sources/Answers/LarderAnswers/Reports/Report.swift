@@ -71,9 +71,7 @@ package struct ReportContext: ~Copyable {
   package private(set) var sentenceStyle: OutputStyle?
   package var style: OutputStyle { sentenceStyle ?? .english }
 
-  package init(
-    _ snapshot: consuming LedgerSnapshot, today: Day, lastKnownDay: Day? = nil, style: OutputStyle? = nil
-  ) {
+  package init(_ snapshot: consuming LedgerSnapshot, today: Day, lastKnownDay: Day? = nil, style: OutputStyle? = nil) {
     self.snapshot = snapshot
     self.today = today
     self.lastKnownDay = lastKnownDay ?? today

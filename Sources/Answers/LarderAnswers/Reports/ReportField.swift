@@ -18,7 +18,6 @@ package struct ReportField<Row>: Sendable {
 
   let key: String
   let write: Write
-  /// The JSON members.
   private(set) var members: [Shape.Member]
   private(set) var cells: [Cell]
 
@@ -141,7 +140,6 @@ extension ReportField {
     Self(name, [:], cells: ["": value]) { _, _, _ in }
   }
 
-  /// Members that a closure writes.
   package static func written(_ members: [Shape.Member], _ write: @escaping @Sendable (Row, inout JSONWriter) -> Void)
     -> Self
   {
@@ -199,7 +197,6 @@ extension Shape {
 }
 
 extension Array {
-  /// Writes an object with all fields of a row.
   package func write<Row>(_ row: Row, to json: inout JSONWriter) where Element == ReportField<Row> {
     json.beginObject()
     writeMembers(of: row, to: &json)

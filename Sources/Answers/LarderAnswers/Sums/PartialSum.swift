@@ -36,9 +36,7 @@ package struct PartialSum: Hashable, Sendable {
       (inPart, inPart == 1 ? "is known in part" : "are known in part"),
     ].filter { $0.0 > 0 }.map { "\($0.0) of \(all) \($0.1)" }
   }
-}
 
-extension PartialSum {
   package static func energy(_ tally: CalorieTally) -> PartialSum {
     PartialSum(amount: tally.energy, entries: tally.entries, unknown: tally.withoutEnergy, inPart: tally.knownInPart)
   }

@@ -13,7 +13,6 @@ package struct AnalyticsReport: Hashable, Sendable {
     package let currency: Currency
   }
 
-  /// One column of figures.
   package struct Column: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
       case figure(Figure)
@@ -47,7 +46,6 @@ package struct AnalyticsReport: Hashable, Sendable {
   /// The groups shown, in order.
   package private(set) var lines: [Line]
   package let total: Line
-  /// The number of groups left out.
   package private(set) var leftOut = 0
   /// The number of events of each flow in the total.
   package let counts: [Flow: Int64]
@@ -76,9 +74,7 @@ package struct AnalyticsReport: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(changes) }
   }
 
-  package init(
-    _ figures: FigureTable, whatIf: FigureTable? = nil, scenario: Scenario? = nil
-  ) throws(AnalyticsError) {
+  package init(_ figures: FigureTable, whatIf: FigureTable? = nil, scenario: Scenario? = nil) throws(AnalyticsError) {
     query = figures.query
     self.scenario = scenario
     columns = Self.columns(figures.query, hasWhatIf: whatIf != nil)

@@ -5,7 +5,7 @@ import LarderProjections
 /// The food eaten each day compared with the goal in force, and the sources of the energy.
 ///
 /// The figures are separate from their rendering, so that other reports can use a person's ``Diary``.
-package struct CaloriesReport: Hashable, Sendable {
+package struct CaloriesReport: Hashable, Sendable, DescribedReport {
   /// The table that the report writes as CSV. Its other forms contain all of them.
   package enum Table: String, CaseIterable, Sendable {
     case days, weeks, foods
@@ -17,7 +17,6 @@ package struct CaloriesReport: Hashable, Sendable {
   let coveredPeriod: CoveredPeriod
   /// One diary for each person with entries, ordered by number. Entries without a person come first.
   package let diaries: [Diary]
-  /// The period to compare with.
   package let otherPeriod: Period?
   /// The number of foods listed by name in the text. JSON and CSV contain all.
   package var mostFoods = 10
@@ -54,8 +53,7 @@ package struct CaloriesReport: Hashable, Sendable {
     for cell in calories.days.sorted {
       let (day, person) = Calories.dayAndPerson(of: cell.key)
       guard period.contains(day) else { continue }
-      days[person?.rawValue ?? 0, default: []].append(
-        DayLine(day, cell.cell, of: person, catalog, today: today))
+      days[person?.rawValue ?? 0, default: []].append(DayLine(day, cell.cell, of: person, catalog, today: today))
     }
     return days
   }
@@ -68,9 +66,7 @@ package struct CaloriesReport: Hashable, Sendable {
     let first = period.first == .min ? firstEntry : min(firstEntry, max(period.first, coveredPeriod.first ?? .min))
     return first.distance(to: max(min(period.last, today), lastEntry)) + 1
   }
-}
 
-extension CaloriesReport {
   /// The days of one person, or of entries without a person.
   package struct Diary: Hashable, Sendable {
     package let person: PersonID?
@@ -120,9 +116,7 @@ extension CaloriesReport {
     /// The mean energy of days with known energy, rounded half to even. Nil if there are none.
     package var averageEnergy: Energy? { figures.averageEnergy }
   }
-}
 
-extension CaloriesReport: DescribedReport {
   package static let word = "calories"
   package static let described: String? = "period from to today people compared_with"
   package static let fields: [ReportField<CaloriesReport>] = [
@@ -206,11 +200,9 @@ extension CaloriesReport.Diary {
 /// A request for the food eaten in a period, by day and person.
 package struct CaloriesRequest: ReportRequest {
   package var period: Period
-  /// The period to compare with.
   package var against: Period?
   /// The person; nil for everyone.
   package var person: PersonID?
-  /// The table that CSV contains.
   package var tableOfCSV: CaloriesReport.Table
 
   package init(

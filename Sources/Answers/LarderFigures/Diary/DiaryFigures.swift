@@ -50,9 +50,7 @@ package struct DiaryFigures: Hashable, Sendable {
     guard !numbers.isEmpty else { return nil }
     return Figures.rounded(numbers.reduce(Int128(0)) { $0 + Int128($1) }, Int128(numbers.count))
   }
-}
 
-extension DiaryFigures {
   /// The average day's nutrients with the mean of their goals.
   var macros: [MacroLine] {
     [
@@ -125,8 +123,7 @@ extension CaloriesReport {
           change = Energy(thousandths: now.thousandths.subtractingClamped(then.thousandths))
         }
         let week = Period(first: first, last: first.advanced(by: 6))
-        lines.append(
-          WeekLine(period: week?.intersection(period) ?? Period(first), figures: figures, change: change))
+        lines.append(WeekLine(period: week?.intersection(period) ?? Period(first), figures: figures, change: change))
         before = (first, energy)
       }
       return lines

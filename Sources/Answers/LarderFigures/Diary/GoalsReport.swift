@@ -4,7 +4,7 @@ import LarderModel
 import LarderSentences
 
 /// Everyone's daily goals, with the days on which they apply.
-package struct GoalsReport: Hashable, Sendable {
+package struct GoalsReport: Hashable, Sendable, DescribedReport {
   /// A goal that was set, with the days on which it applies.
   package struct Line: Hashable, Sendable {
     /// The person; nil for the household.
@@ -17,7 +17,6 @@ package struct GoalsReport: Hashable, Sendable {
     package let from: Day?
     /// The last day. Nil if the goal still applies.
     package let to: Day?
-    /// The event that set the goal.
     package let event: UInt64
   }
 
@@ -115,9 +114,7 @@ package struct GoalsReport: Hashable, Sendable {
       }
     }
   }
-}
 
-extension GoalsReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     withHistory
       ? Document("Goals that were set", isTitled: false, historyBlocks(style))
@@ -217,7 +214,7 @@ package struct GoalsRequest: ReportRequest {
 }
 
 /// An estimate of a body's daily energy need, with its formula.
-package struct NeedReport: Hashable, Sendable {
+package struct NeedReport: Hashable, Sendable, DescribedReport {
   package let need: EnergyNeed
   /// The activity levels to show: the given one, or all.
   package let activities: [EnergyNeed.Activity]
@@ -235,9 +232,7 @@ package struct NeedReport: Hashable, Sendable {
     M. D. Mifflin, S. T. St Jeor and others, "A new predictive equation for resting energy expenditure in healthy \
     individuals", American Journal of Clinical Nutrition 51 (1990), 241–247
     """
-}
 
-extension NeedReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = []
     blocks.say(formula(style) + ".")

@@ -4,7 +4,7 @@ import LarderModel
 import LarderSentences
 
 /// The people of the household, with today's facts about them.
-package struct PeopleReport: Hashable, Sendable {
+package struct PeopleReport: Hashable, Sendable, DescribedReport {
   package struct Line: Hashable, Sendable {
     package let person: Person
     package let goal: GoalsReport.GoalStatus
@@ -38,9 +38,7 @@ package struct PeopleReport: Hashable, Sendable {
     let meant = person.map { [catalog.person($0, on: today)] } ?? catalog.people(on: today)
     people = meant.map { Line($0, catalog, today: today) }
   }
-}
 
-extension PeopleReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     if isOfOne, let line = people.first { return Document(line.person.name.visible, Self.blocks(line, style)) }
     return .list(

@@ -4,7 +4,7 @@ import LarderModel
 import LarderProjections
 
 /// Weights by day, for each person who was weighed in a period. It shows measured weights and judges nothing.
-package struct WeightReport: Hashable, Sendable {
+package struct WeightReport: Hashable, Sendable, DescribedReport {
   /// One person's weights.
   package struct Course: Hashable, Sendable {
     package let person: PersonID?
@@ -26,9 +26,7 @@ package struct WeightReport: Hashable, Sendable {
       Course(person: person, name: person.map { catalog.name(.person, $0.rawValue) } ?? "", entries: entries)
     }.sorted { NameRule.key($0.name) < NameRule.key($1.name) }
   }
-}
 
-extension WeightReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Weights, \(period.formatted(style))", isTitled: false)
     guard !courses.isEmpty else {
@@ -88,7 +86,6 @@ extension WeightReport.Course {
   }
 }
 
-/// A request for the weights of a period.
 package struct WeightRequest: ReportRequest {
   /// The period; nil for the last four weeks.
   package var period: Period?

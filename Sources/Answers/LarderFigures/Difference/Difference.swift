@@ -7,7 +7,6 @@ import LarderSentences
 /// It stores only the initial value of each part and the steps from there. Final values, changes and totals are added
 /// up on demand, so they cannot disagree.
 package struct Difference: Hashable, Sendable {
-  /// The subject of a part.
   package struct Subject: Hashable, Sendable {
     /// The number of an item, a store or an event. 0 if it is unknown or the part combines several.
     package let number: UInt64
@@ -76,7 +75,6 @@ package struct Difference: Hashable, Sendable {
   /// The total of an effect over all parts.
   package subscript(effect: DifferenceEffect) -> Int128 { parts.reduce(0) { $0 + $1[effect] } }
 
-  /// The effects that occur.
   package var effects: [DifferenceEffect] {
     DifferenceEffect.allCases.filter { effect in
       parts.contains { part in part.steps.contains { $0.effect == effect } }
@@ -175,7 +173,6 @@ package enum DifferenceFigure: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The grouping of the parts of a difference.
 package enum DifferenceGrouping: String, CaseIterable, Hashable, Sendable {
   case item
   case category
@@ -194,9 +191,7 @@ package enum DifferenceGrouping: String, CaseIterable, Hashable, Sendable {
     case .reason: figure == .waste
     }
   }
-}
 
-extension DifferenceGrouping {
   func subject(_ number: UInt64, _ catalog: Catalog) -> Difference.Subject {
     let small = UInt32(truncatingIfNeeded: number)
     let (name, title): (String?, String) =
@@ -212,7 +207,6 @@ extension DifferenceGrouping {
   }
 }
 
-/// The unit of the parts of a difference.
 package enum DifferenceUnit: Hashable, Sendable {
   /// Minor units of a currency. Exact values are in millionths.
   case money(Currency)

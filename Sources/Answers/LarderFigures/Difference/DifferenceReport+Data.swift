@@ -6,8 +6,7 @@ extension DifferenceReport: DescribedReport {
   package static let word = "diff"
   package static let fields: [ReportField<DifferenceReport>] = [
     .written(
-      Shape.members(
-        "kind:text before:object after:object late:flag by:text? filter:[text] figures:[object]")
+      Shape.members("kind:text before:object after:object late:flag by:text? filter:[text] figures:[object]")
     ) { $0.writeMembers(to: &$1) }
   ]
 

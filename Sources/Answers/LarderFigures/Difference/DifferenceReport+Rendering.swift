@@ -159,9 +159,7 @@ extension DifferenceReport {
         .init(correction?.story.day.formatted(style) ?? ""), .init(text), .init(unit.signed(part.change, style)),
       ])
     }
-    table.addRow([
-      "", "", .init("Together", .strong), .init(unit.signed(difference.change, style), .strong),
-    ])
+    table.addRow(["", "", .init("Together", .strong), .init(unit.signed(difference.change, style), .strong)])
     return table
   }
 

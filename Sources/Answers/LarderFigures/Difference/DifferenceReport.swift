@@ -11,7 +11,6 @@ import LarderReplay
 /// report.figures[0].differences[0].change   // what the parts add up to
 /// ```
 package struct DifferenceReport: Hashable, Sendable {
-  /// The two sides of the comparison.
   package enum ComparisonSides: Hashable, Sendable {
     /// Two periods. `late` sets whether entries and corrections made after a period's end are listed separately.
     case periods(before: Period, after: Period, late: Bool)
@@ -117,14 +116,12 @@ extension DifferenceReport {
       var unknown: [FigureDifference.Unknown] = []
       for sequence in pass.unknown[figure] ?? [] {
         corrections[sequence] = try correction(sequence)
-        unknown.append(
-          .init(subject: .init(number: sequence, name: nil, title: "[\(sequence)]"), before: 0, after: 1))
+        unknown.append(.init(subject: .init(number: sequence, name: nil, title: "[\(sequence)]"), before: 0, after: 1))
       }
       let none = FigureDifference.Count(events: 0, withoutValue: 0)
       let count = pass.counts[figure] ?? (none, none)
       displayed.append(
-        FigureDifference(
-          figure, pass.exact[figure] ?? [:], before: count.before, after: count.after, unknown: unknown))
+        FigureDifference(figure, pass.exact[figure] ?? [:], before: count.before, after: count.after, unknown: unknown))
       for difference in displayed[displayed.count - 1].differences {
         for part in difference.parts where part.subject.number != 0 && corrections[part.subject.number] == nil {
           corrections[part.subject.number] = try correction(part.subject.number)

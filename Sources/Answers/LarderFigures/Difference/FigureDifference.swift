@@ -141,9 +141,7 @@ struct FigureSide {
     }
     return Dictionary(uniqueKeysWithValues: zip(figures, sides))
   }
-}
 
-extension FigureSide {
   /// The exact causes of each part's change from one side to another, in a unit.
   ///
   /// The quantity effect is the change of quantity at the earlier side's unit price; the price effect is the rest.

@@ -16,7 +16,6 @@ package struct HabitsReport: Hashable, Sendable {
     package let item: ItemID
     package let name: String
     package let habit: ItemPast.Habit
-    /// The usual purchase.
     package let usual: Quantity
     /// The food that would not have been thrown away, and its mass in milligrams if the item's weight is known.
     package let saved: Quantity
@@ -92,7 +91,6 @@ struct HabitPasts {
   private let period: Period
   private let currency: Currency
 
-  /// The past of each item.
   var all: [(key: Key, past: ItemPast)] {
     pasts.map { ($0.key, $0.value) }.sorted {
       ($0.key.item, $0.key.dimension.rawValue) < ($1.key.item, $1.key.dimension.rawValue)
@@ -100,9 +98,7 @@ struct HabitPasts {
   }
 
   /// - Parameter stretch: The part of the log with all events of the period.
-  init(
-    _ log: inout LogReader, _ context: ReplayContext, in stretch: LogStretch, _ period: Period
-  ) throws(LogError) {
+  init(_ log: inout LogReader, _ context: ReplayContext, in stretch: LogStretch, _ period: Period) throws(LogError) {
     var pasts = HabitPasts(period, context.catalog.currency)
     try Replay.trace(&log, context, in: stretch, days: period.first.number...period.last.number) { pasts.take($0) }
     self = pasts

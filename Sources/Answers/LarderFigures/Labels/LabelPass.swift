@@ -61,8 +61,7 @@ struct LabelPass {
     (self.flow, self.household) = (flow, household)
     dishes = DishIngredients(household)
     days = period.first.number...period.last.number
-    _ = try Replay.traceLots(
-      &log, context, in: stretch, events: { take($0, $1) }, { take($0) })
+    _ = try Replay.traceLots(&log, context, in: stretch, events: { take($0, $1) }, { take($0) })
     finish()
   }
 

@@ -82,7 +82,6 @@ struct LabelMarks: Hashable, Sendable {
     additives = label.facts.additiveNumbers
   }
 
-  /// Whether anything of the label is known.
   var isKnown: Bool { self != .none }
 
   /// The shares that the food is a part of.

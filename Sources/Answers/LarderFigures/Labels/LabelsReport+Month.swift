@@ -11,8 +11,7 @@ extension LabelsReport {
       .chart(.bars(chart("By Nutri-Score", "Grade", grades, style))),
       .chart(.bars(chart("By NOVA group", "Group", groups, style))),
     ]
-    var text = Block.sentences(
-      ["Nutri-Score: \(sentence(grades, style)).", "NOVA: \(sentence(groups, style))."])
+    var text = Block.sentences(["Nutri-Score: \(sentence(grades, style)).", "NOVA: \(sentence(groups, style))."])
     for person in people {
       let name = person.name?.visible ?? "no name given"
       charts.append(.chart(.bars(chart("Nutri-Score, \(name)", "Grade", person.grades, style))))
@@ -37,8 +36,7 @@ extension LabelsReport {
       let energy = Energy(thousandths: line.energy).formatted
       let share = line.share.map { Figures.percent($0, style) }
       table.addRow(line.title, [energy, share ?? "", "\(line.entries)"])
-      return BarChart.Row(
-        line.title, .known(line.energy), [energy, share].compactMap(\.self).joined(separator: ", "))
+      return BarChart.Row(line.title, .known(line.energy), [energy, share].compactMap(\.self).joined(separator: ", "))
     }
     return BarChart(
       ChartHead(title: title, summary: "\(sentence(lines, style)).".capitalizedFirst, table: table, color: .second),

@@ -154,8 +154,7 @@ extension MonthReport {
         .map { Figures.percent($0, style) }
     }
     for group in spending.categories {
-      table.addRow(
-        group.title, [paid(group.figures, style), share(group.figures) ?? "", "\(group.figures.count)"])
+      table.addRow(group.title, [paid(group.figures, style), share(group.figures) ?? "", "\(group.figures.count)"])
     }
     let rows = spending.categories.topped(Self.mostItems + 1).map { group in
       let text = [paid(group.figures, style), share(group.figures)].compactMap { $0 }.joined(separator: ", ")

@@ -75,8 +75,7 @@ extension MonthReport: DescribedReport {
     table.addHeading("By reason")
     addRows(waste.reasons.map { ($0.title, $0.figures, nil, false) }, &table, style)
     table.addHeading("By item")
-    addRows(
-      waste.items.topped(Self.mostItems).map { ($0.title, $0.figures, nil, $0.isRest) }, &table, style)
+    addRows(waste.items.topped(Self.mostItems).map { ($0.title, $0.figures, nil, $0.isRest) }, &table, style)
     return blocks + [.table(table)]
   }
 
@@ -166,8 +165,7 @@ extension MonthReport: DescribedReport {
   private func spendingText(_ style: OutputStyle) -> [Block] {
     guard spending.total.count > 0 else { return [.sentence("Nothing was bought.")] }
     var blocks: [Block] = []
-    blocks.say(
-      "\(Figures.count(spending.total.count, "purchase")): \(paid(spending.total, style)).")
+    blocks.say("\(Figures.count(spending.total.count, "purchase")): \(paid(spending.total, style)).")
     if let change = spendingChange(style) { blocks.say("\(change).") }
     var table = DataTable(
       "What was paid",

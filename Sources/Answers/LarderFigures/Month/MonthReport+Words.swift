@@ -164,10 +164,8 @@ extension MonthReport {
 
   private func moneyFigures(_ style: OutputStyle) -> [KeyFigure] {
     [
-      KeyFigure(
-        "Thrown away", cost(waste.total, style), [wasteChange(style)?.capitalizedFirst].compactMap { $0 }),
-      KeyFigure(
-        "Spent", paid(spending.total, style), [spendingChange(style)?.capitalizedFirst].compactMap { $0 }),
+      KeyFigure("Thrown away", cost(waste.total, style), [wasteChange(style)?.capitalizedFirst].compactMap { $0 }),
+      KeyFigure("Spent", paid(spending.total, style), [spendingChange(style)?.capitalizedFirst].compactMap { $0 }),
     ]
   }
 

@@ -107,7 +107,6 @@ package struct MonthReport: Hashable, Sendable {
   /// The number of items and categories to list. JSON and CSV contain all.
   static let mostItems = 6
 
-  /// The period of a month's trend.
   package static func trendPeriod(of month: Month) -> Period {
     let first = month.adding(months: 1 - trendMonths) ?? .min
     return Period(first: min(first, month.previous).firstDay, last: month.lastDay) ?? Period(month)
@@ -127,9 +126,7 @@ package struct MonthReport: Hashable, Sendable {
     return Period(first: before.firstDay, last: last)
   }
 
-  private static func goals(
-    of diary: CaloriesReport.Diary, _ month: Month, _ catalog: Catalog
-  ) -> [Energy?] {
+  private static func goals(of diary: CaloriesReport.Diary, _ month: Month, _ catalog: Catalog) -> [Energy?] {
     (0..<month.dayCount).map { month.firstDay.advanced(by: $0) }.map { day in
       let (goal, origin) = DayLine.energyGoal(diary.person, catalog, on: day)
       // An assumed goal applies to the days before the diary begins as on its first day.
@@ -152,8 +149,7 @@ package struct MonthReport: Hashable, Sendable {
     }
     // Near the start of the calendar, there are fewer months.
     return (1 - trendMonths...0).compactMap { month.adding(months: $0) }.map { month in
-      Span(
-        period: Period(month), waste: wasted[month] ?? WasteFigures(), bought: bought[month] ?? SpendingFigures())
+      Span(period: Period(month), waste: wasted[month] ?? WasteFigures(), bought: bought[month] ?? SpendingFigures())
     }
   }
 

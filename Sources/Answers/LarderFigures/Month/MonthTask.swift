@@ -66,8 +66,7 @@ package struct MonthTask: Hashable, Sendable {
     let text: Message =
       "\(Figures.count(without, "purchase")) \(without == 1 ? "has" : "have") no price: \(Figures.some(items)). Add it, "
       + "so that the figures include \(without == 1 ? "it" : "them"): \(.fixEvent(nil, field: "price", value: "PRICE"))."
-    return MonthTask(
-      kind: .sayPrices, text: text, action: items.first.map { .history(item: $0) })
+    return MonthTask(kind: .sayPrices, text: text, action: items.first.map { .history(item: $0) })
   }
 
   private static func keepOn(_ waste: WasteReport) -> MonthTask {

@@ -27,8 +27,7 @@ struct MoneyCharts {
     let summary = most.map { "Most: \($0.name), \($0.sum.text(style, currency))." } ?? ""
     return .chart(
       .bars(
-        BarChart(
-          ChartHead(title: title, summary: summary, table: table, color: color), rows: rows, names: ("", nil))))
+        BarChart(ChartHead(title: title, summary: summary, table: table, color: color), rows: rows, names: ("", nil))))
   }
 
   /// A chart with a column for each month. Nil for fewer than two.

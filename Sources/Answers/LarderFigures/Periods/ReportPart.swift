@@ -89,7 +89,6 @@ extension SpendingFigures: PartFigures {
 }
 
 extension Array {
-  /// The total of the cells.
   func total<Key, Figures: PartFigures>(where isTaken: (Key) -> Bool = { _ in true }) -> Figures
   where Element == (key: Key, figures: Figures) {
     reduce(into: Figures()) { if isTaken($1.key) { $0.add($1.figures) } }
@@ -150,9 +149,7 @@ struct PricedSum {
     guard case .atLeast(let minor) = value(in: currency) else { return text(style, currency) }
     return Money(minor: minor, currency: currency).formatted(style)
   }
-}
 
-extension PricedSum {
   /// The CSV rows, one per currency. Rows after the first contain only the money, so that the other columns add up.
   ///
   /// - Parameter others: The cells after the number of entries without a price.

@@ -42,7 +42,6 @@ package struct SpendingReport: Hashable, Sendable {
   package var items: [Group] { account.items }
 }
 
-/// A breakdown of spending.
 package enum SpendingBreakdown: String, CaseIterable, Hashable, Sendable {
   case store
   case category
@@ -234,10 +233,8 @@ extension UnitPrices {
   }
 }
 
-/// A request for the spending of a period.
 package struct SpendingRequest: ReportRequest {
   package var period: Period
-  /// The period to compare with.
   package var against: Period?
   /// The only breakdown to show; nil for all.
   package var breakdown: SpendingBreakdown?

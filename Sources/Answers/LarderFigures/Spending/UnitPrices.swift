@@ -60,8 +60,7 @@ package struct UnitPrices: Hashable, Sendable {
 
   private func price(_ priced: Priced, per basis: Int64) -> Money? {
     guard priced.amount > 0, basis > 0 else { return nil }
-    return Money(
-      minor: Figures.rounded(Int128(priced.paid) * Int128(basis), Int128(priced.amount)), currency: currency)
+    return Money(minor: Figures.rounded(Int128(priced.paid) * Int128(basis), Int128(priced.amount)), currency: currency)
   }
 
   /// The cheapest named store, if the item was bought in at least two.
@@ -136,8 +135,7 @@ package struct UnitPrices: Hashable, Sendable {
       if one != other { return one < other }
       return left.value.times != right.value.times ? left.value.times > right.value.times : left.key < right.key
     }.map { number, priced in
-      Store(
-        id: StoreID(stored: number), name: number == 0 ? nil : catalog.name(.store, number), priced: priced)
+      Store(id: StoreID(stored: number), name: number == 0 ? nil : catalog.name(.store, number), priced: priced)
     }
     months = byMonth.sorted { $0.key < $1.key }.compactMap { index, priced in
       LarderModel.Month(index: index).map { Month(month: $0, priced: priced) }

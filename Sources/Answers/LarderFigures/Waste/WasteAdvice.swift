@@ -55,9 +55,7 @@ package struct WasteAdvice: Hashable, Sendable {
     guard let rules = WasteRules(cells, spending, catalog, period, tallied) else { return [] }
     return Array(rules.advice.prefix(3))
   }
-}
 
-extension WasteAdvice {
   /// The advice in one sentence, with the underlying figures.
   package func sentence(_ style: OutputStyle) -> Message {
     switch subject {

@@ -3,7 +3,6 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// A breakdown of waste.
 package enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
   case reason
   case item
@@ -19,7 +18,6 @@ package enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
   case part
   case month
 
-  /// The default breakdowns.
   package static let usual: [WasteBreakdown] = [.reason, .item, .category, .store]
 
   /// The name of the list in JSON: "reasons".

@@ -64,8 +64,7 @@ extension WasteReport {
       )
     }
     if inedible.count > 0 {
-      blocks.say(
-        "Inedible: \(inedible.displayed(style)); could have been eaten: \(edible.displayed(style)).")
+      blocks.say("Inedible: \(inedible.displayed(style)); could have been eaten: \(edible.displayed(style)).")
     }
     if let emissions = emissionsText(style) { blocks.say(emissions) }
     return blocks
@@ -216,9 +215,7 @@ extension WasteReport {
   }
 
   /// The cells with the cost of a group, and its cost in the other period.
-  private func costs(
-    _ group: WasteGroup, _ former: [String: WasteFigures]?, _ style: OutputStyle
-  ) -> [DataTable.Cell] {
+  private func costs(_ group: WasteGroup, _ former: [String: WasteFigures]?, _ style: OutputStyle) -> [DataTable.Cell] {
     let cost = DataTable.Cell(group.figures.count == 0 ? Self.nothing : group.figures.costText(style))
     guard let former else { return [cost] }
     return [cost, .init(former[group.title].map { $0.costText(style) } ?? Self.nothing)]

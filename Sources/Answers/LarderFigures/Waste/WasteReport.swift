@@ -30,18 +30,6 @@ package struct WasteReport: Hashable, Sendable {
     most = mostParts
     self.coveredPeriod = coveredPeriod
   }
-
-  package init(
-    waste: Waste, spending: Spending, catalog: Catalog, period: Period, tallied: Granularity = .months,
-    comparedWith other: (period: Period, waste: Waste, spending: Spending)? = nil, mostItems: Int? = nil
-  ) {
-    self.init(
-      WasteAccount(waste, spending, catalog, period: period, tallied: tallied),
-      comparedWith: other.map {
-        WasteAccount($0.waste, $0.spending, catalog, period: $0.period, tallied: tallied)
-      },
-      advice: WasteAdvice.given(waste, spending, catalog, period: period, tallied: tallied), mostParts: mostItems)
-  }
 }
 
 /// The figures of the period.
@@ -163,10 +151,8 @@ package enum MissingWasteData: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A request for the waste of a period.
 package struct WasteRequest: ReportRequest {
   package var period: Period
-  /// The period to compare with.
   package var against: Period?
   /// The only breakdown to show; nil for all.
   package var breakdown: WasteBreakdown?

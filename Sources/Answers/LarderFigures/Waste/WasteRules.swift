@@ -130,8 +130,7 @@ struct WasteRules {
   private var behaviour: WasteAdvice? {
     [WasteReason.cookedTooMuch, .disliked].compactMap { reason in
       let cells = edible.filter { $0.key.reason == reason }
-      return displayed(
-        .reason(reason, items: names(cells)), cells, by: .reason(reason), least: 250, times: 3)
+      return displayed(.reason(reason, items: names(cells)), cells, by: .reason(reason), least: 250, times: 3)
     }.max { measure.value($0.figures) < measure.value($1.figures) }
   }
 

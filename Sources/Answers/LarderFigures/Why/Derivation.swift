@@ -10,8 +10,7 @@ import LarderSentences
 /// let working = Derivation.share(of: waste, in: spending)
 /// working.results[0].value   // "16.6", percent
 /// ```
-package struct Derivation: Hashable, Sendable {
-  /// A calculated number.
+package struct Derivation: Hashable, Sendable, DescribedReport {
   package struct Result: Hashable, Sendable {
     /// The subject: "Lidl", "EUR".
     package let of: String
@@ -35,9 +34,7 @@ package struct Derivation: Hashable, Sendable {
   init(_ figure: String, results: [Result] = [], sentences: [String], terms: [Operand]) {
     (self.figure, self.results, self.sentences, self.terms) = (figure, results, sentences, terms)
   }
-}
 
-extension Derivation: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var blocks = Block.sentences(sentences, .strong)
     for term in terms {
@@ -86,9 +83,7 @@ extension Derivation: DescribedReport {
     }
     return (header, rows)
   }
-}
 
-extension Derivation {
   /// The share of one sum of money in another, for each currency and by mass.
   ///
   /// - Parameter part: The part. For waste, the waste of the purchases in `whole`; see ``WhyReport/Filter/boughtIn``.
@@ -204,8 +199,7 @@ extension Derivation {
       let minor = Figures.rounded(sum.paid * Int128(key.dimension.priceBasis), sum.amount)
       let unit = Money(minor: minor, currency: key.currency)
       let store = catalog.naming(.store, key.store).title
-      let amount = Figures.quantity(
-        Quantity(amount: Int64(clamping: sum.amount), dimension: key.dimension), style)
+      let amount = Figures.quantity(Quantity(amount: Int64(clamping: sum.amount), dimension: key.dimension), style)
       let paid = Money(minor: Int64(clamping: sum.paid), currency: key.currency).formatted(style)
       let basis = key.dimension.priceBasis(style)
       let each = Money(minor: Figures.rounded(sum.paid * Int128(basis.amount), sum.amount), currency: key.currency)
@@ -236,8 +230,7 @@ extension Derivation {
       if figure.differences.isEmpty { sentences.append("\(figure.figure.title): nothing known.") }
       for difference in figure.differences {
         let unit = difference.unit
-        results.append(
-          Result(of: figure.figure.rawValue, value: unit.number(difference.change), unit: unit.word))
+        results.append(Result(of: figure.figure.rawValue, value: unit.number(difference.change), unit: unit.word))
         let steps = difference.effects.map { "\($0.displayed) \(unit.signed(difference[$0], style))" }
         let change = difference.change == 0 ? "as before" : unit.signed(difference.change, style)
         sentences.append(

@@ -6,7 +6,7 @@ import LarderReplay
 import LarderSentences
 
 /// The origin of a goal: the events that set it, and the goals that apply on a day.
-package struct GoalStory: Hashable, Sendable {
+package struct GoalStory: Hashable, Sendable, DescribedReport {
   package struct Line: Hashable, Sendable {
     package let attribute: GoalAttribute
     /// Whether this is the household's goal, which applies to everyone without one of their own.
@@ -63,9 +63,7 @@ package struct GoalStory: Hashable, Sendable {
     }
     lines = found
   }
-}
 
-extension GoalStory: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     let whose = person.map { " of \($0.visible)" } ?? ""
     let assumed =

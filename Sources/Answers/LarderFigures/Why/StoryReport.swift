@@ -8,7 +8,7 @@ import LarderReplay
 import LarderSentences
 
 /// The story of an event: its original and current text, its corrections, and the events of its lot.
-package struct StoryReport: Hashable, Sendable {
+package struct StoryReport: Hashable, Sendable, DescribedReport {
   package let story: EventStory
   /// The event's text as recorded.
   package var recordedText: String { story.recordedText }
@@ -34,9 +34,7 @@ package struct StoryReport: Hashable, Sendable {
       : try WhyReport(
         .stock, filter, period: .all, today: today, context: context, log: &log, through: last, style: style)
   }
-}
 
-extension StoryReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     let event = story.event
     var blocks: [Block] = [.sentence("[\(event.sequence)] \(story.text)", story.isUndone ? .faint : .strong)]
@@ -129,7 +127,6 @@ package struct EventStory: Hashable, Sendable {
   let json: EventJSON
   /// The text as recorded.
   package let recordedText: String
-  /// The current text.
   package let text: String
   package let day: Day
   package let note: String?

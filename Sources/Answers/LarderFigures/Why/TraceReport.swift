@@ -8,7 +8,6 @@ import LarderSentences
 /// The path of some lots through the household: their origin, the dishes made from them, who ate them and when, and the
 /// rest. It helps with a recall or an allergy.
 package struct TraceReport: Hashable, Sendable {
-  /// The food to trace.
   package enum Subject: Hashable, Sendable {
     case lot(LotID)
     case product(ProductID)
@@ -51,8 +50,7 @@ package struct TraceReport: Hashable, Sendable {
       guard let story = try stories.story(found.sequence, &log) else { continue }
       let person = found.person == 0 ? nil : catalog.name(.person, found.person)
       steps.append(
-        Step(
-          story: story, lot: LotID(rawValue: found.lot), isDish: pass.dishes.contains(found.lot), person: person))
+        Step(story: story, lot: LotID(rawValue: found.lot), isDish: pass.dishes.contains(found.lot), person: person))
     }
     self.steps = steps
     let stock = household.stock()

@@ -241,9 +241,7 @@ extension WhyReport: DescribedReport {
     }
   }
 
-  private static func energy(
-    _ tally: CalorieTally, _ least: (String, Bool) -> String = Figures.least
-  ) -> String {
+  private static func energy(_ tally: CalorieTally, _ least: (String, Bool) -> String = Figures.least) -> String {
     let part = PartialSum.energy(tally)
     return part.known.map { least(Energy(thousandths: $0).formatted, part.isWhole) } ?? "unknown"
   }

@@ -91,7 +91,6 @@ package struct WhyReport: Hashable, Sendable {
     package let day: Day
     /// The store of the purchase. 0 if unknown.
     let store: UInt32
-    /// The bought amount.
     let amount: Quantity?
   }
 
@@ -112,7 +111,6 @@ package struct WhyReport: Hashable, Sendable {
   package let unpriced: Int
   /// The filter in words: "spinach", "Lidl".
   let names: [String]
-  /// The current day.
   let today: Day
 
   /// The food of which the events are a share. Only for labels.

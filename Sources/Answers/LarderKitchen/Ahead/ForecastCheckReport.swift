@@ -8,7 +8,7 @@ import LarderReplay
 import LarderSentences
 
 /// The errors that forecasts would have made on the household's past, compared with simple rules.
-package struct ForecastCheckReport: Hashable, Sendable {
+package struct ForecastCheckReport: Hashable, Sendable, DescribedReport {
   package let today: Day
   package let check: ForecastCheck
   /// The trial of run-out dates at the end of each trip.
@@ -29,9 +29,7 @@ package struct ForecastCheckReport: Hashable, Sendable {
     ends = RunOutCheck(of: stock.all, on: check.trips, today: today.number)
     tripsKnown = history.trips.count
   }
-}
 
-extension ForecastCheckReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("How well forecasts did, \(today.formatted(style))", isTitled: false)
     guard let first = check.trips.first.flatMap({ Day(number: $0) }),

@@ -167,7 +167,6 @@ extension ItemOutlook {
 
 /// The effect of the plan on an item's outlook.
 extension ItemOutlook {
-  /// The amount planned within a number of days.
   func planned(within days: Int) -> Int64 {
     planned.reduce(0) { $1.inDays <= days ? $0.addingClamped($1.quantity.amount) : $0 }
   }

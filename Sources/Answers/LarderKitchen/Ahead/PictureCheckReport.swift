@@ -14,7 +14,6 @@ package struct PictureCheckReport: Hashable, Sendable {
     package let recorded: Quantity?
     /// The number of recorded packs. Nil for loose food.
     let packs: Int?
-    /// The number in the picture.
     package let seen: Int
     /// The command's least confidence in its sightings.
     package let confidence: Double

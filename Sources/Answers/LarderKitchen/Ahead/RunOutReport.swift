@@ -7,7 +7,7 @@ import LarderReplay
 import LarderSentences
 
 /// The items that will run out within a horizon, and the lots that will pass their date before they are used up.
-package struct RunOutReport: Hashable, Sendable {
+package struct RunOutReport: Hashable, Sendable, DescribedReport {
   /// A lot that will not be finished in time. Items that end this way are not in ``gone``.
   package struct Unfinished: Hashable, Sendable {
     package let outlook: ItemOutlook
@@ -88,9 +88,7 @@ package struct RunOutReport: Hashable, Sendable {
         atLeast: min(runOut.surelyUnfinished[index], runOut.unfinished[index]))
     }
   }
-}
 
-extension RunOutReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var sections: [[Block]] = []
     func add(_ title: String, _ sentences: [String]) {
@@ -269,7 +267,6 @@ package struct RunOutRequest: ReportRequest {
 
   package init(days: Int = 7, items: Set<ItemID>? = nil) { (self.days, self.items) = (days, items) }
 
-  /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [Purchases.self]
 
   package func report(_ reportContext: inout ReportContext) throws -> RunOutReport {

@@ -93,9 +93,7 @@ extension ShelfCheckReport.Doubt {
 
   /// The reason to ask: "usually used up since Sat 14 Nov (8 in 10): 200 ml a day".
   package func reason(_ today: Day, _ style: OutputStyle) -> String {
-    guard let pace, isProbablyGone else {
-      return line.freshness.isPast ? "past its date" : "due today"
-    }
+    guard let pace, isProbablyGone else { return line.freshness.isPast ? "past its date" : "due today" }
     let day = since.written(relativeTo: today, style)
     return "probably used up (\(Figures.chance(chanceGone))): \(pace) since \(day)"
   }

@@ -8,7 +8,7 @@ import LarderSentences
 
 /// Suggested purchases for the days ahead, based on run-out, habit and minimum stock, minus what is in stock or on the
 /// list.
-package struct SuggestReport: Hashable, Sendable {
+package struct SuggestReport: Hashable, Sendable, DescribedReport {
   package let today: Day
   package let horizonDays: Int
   /// Whether only some items were requested.
@@ -57,14 +57,10 @@ package struct SuggestReport: Hashable, Sendable {
     starter = items == nil ? StarterFoods(household, purchases, today: today).names : []
     outlooks = planner.outlooks
   }
-}
 
-extension SuggestReport {
   /// The probability that each lot in stock is eaten by its date, which other reports show.
   var chancesEaten: [LotID: Double] { outlooks.chancesEaten }
-}
 
-extension SuggestReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = []
     if tellsWhy {
@@ -204,7 +200,6 @@ package struct SuggestRequest: ReportRequest {
     (self.days, self.items, self.tellsWhy) = (days, items, tellsWhy)
   }
 
-  /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [Purchases.self, Spending.self, MonthTotals.self]
 
   package func report(_ reportContext: inout ReportContext) throws -> SuggestReport {

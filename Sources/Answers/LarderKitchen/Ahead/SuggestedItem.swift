@@ -5,7 +5,6 @@ import LarderSentences
 
 /// A suggested purchase, with its reasons.
 package struct SuggestedItem: Hashable, Sendable {
-  /// A reason for a purchase.
   package enum Reason: Hashable, Sendable {
     /// It will be used up: the expected use in the days ahead, and the use with a reserve.
     case runOut(expected: Int64, withReserve: Int64)
@@ -211,7 +210,6 @@ package struct WasteShare: Hashable, Sendable {
     return shares
   }
 
-  /// An item with its dimension.
   struct Key: Hashable {
     let item: ItemID
     let dimension: Dimension

@@ -4,7 +4,6 @@ import LarderSentences
 
 /// Prices of foods from their last purchase, or the household's usual price if that is unknown.
 struct FoodPrices {
-  /// A price for an amount.
   struct Price {
     let amount: Int64
     /// The price in points: thousandths of the minor unit.
@@ -74,8 +73,7 @@ struct FoodPrices {
     else { return nil }
     let pack = household.lots.arrivals[item].flatMap { $0.dimension == dimension && $0.pack > 0 ? $0.pack : nil }
     let amount = pack ?? bought.amount
-    return Price(
-      amount: amount, points: Self.points(last.price.minor, amount, of: bought.amount), isGuess: false)
+    return Price(amount: amount, points: Self.points(last.price.minor, amount, of: bought.amount), isGuess: false)
   }
 
   /// The cost of an amount of a lot, or the usual price if it is unknown.

@@ -7,7 +7,7 @@ import LarderRecipes
 import LarderReplay
 
 /// Suggested dinners for some days, with a bound on how much better any other choice could be.
-package struct PlanSuggestReport: Sendable {
+package struct PlanSuggestReport: Sendable, DescribedReport {
   package struct Dinner: Sendable {
     package let day: Day
     package let line: RecipeSuggestReport.Line
@@ -23,9 +23,7 @@ package struct PlanSuggestReport: Sendable {
   init(_ dinners: [Dinner], worth: Money, bound: Money, today: Day) {
     (self.dinners, self.worth, self.bound, self.today) = (dinners, worth, bound, today)
   }
-}
 
-extension PlanSuggestReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Dinners, \(today.formatted(style))", isTitled: false)
     guard !dinners.isEmpty else {
@@ -137,7 +135,6 @@ package struct PlanSuggestRequest: ReportRequest {
 ///
 /// An earlier day's use is not available to a later one.
 package struct PlannedFood {
-  /// A planned dish with its food.
   package struct Line {
     package let planned: MealPlan.Line
     package let name: String
@@ -190,7 +187,6 @@ package struct PlannedFood {
     return (choice.offer(needs, id: id, hearts: nil), needs.portions)
   }
 
-  /// The missing foods of all dishes.
   package var missing: [NeededFood] { lines.flatMap(\.missing) }
 }
 

@@ -39,7 +39,6 @@ struct RecipeCandidates {
     }
   }
 
-  /// The line of the report for a chosen dinner.
   func line(_ dinner: Dinner, number: Int, _ choice: RecipeChoice) -> RecipeSuggestReport.Line {
     let candidate = all[dinner.offer]
     return RecipeSuggestReport.Line(number: number, dinner, candidate.needs, candidate.line, choice)

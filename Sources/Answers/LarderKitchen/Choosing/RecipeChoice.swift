@@ -26,7 +26,6 @@ struct RecipeChoice {
     let dimension: Dimension
   }
 
-  /// The projections that the choice needs.
   static let kinds: [any Projection.Type] = [Purchases.self, PurchasePrices.self]
 
   let costs: FoodPrices
@@ -57,9 +56,7 @@ struct RecipeChoice {
   }
 
   /// - Parameter risks: The risks of waste. Nil if only amounts matter.
-  init(
-    _ household: Household, _ prices: PurchasePrices = PurchasePrices(), _ risks: WasteRisks? = nil, today: Day
-  ) {
+  init(_ household: Household, _ prices: PurchasePrices = PurchasePrices(), _ risks: WasteRisks? = nil, today: Day) {
     (self.household, self.today) = (household, today)
     costs = FoodPrices(household, prices, today: today)
     measure = IngredientMeasure(household, EntryTime(today: today))
@@ -133,7 +130,6 @@ struct RecipeChoice {
     return (place(.name(NameRule.key(name), quantity.dimension)) { food }, quantity)
   }
 
-  /// The index of the food on a shelf.
   func food(of shelf: Int) -> Int { lots[shelf].food }
 
   /// The penalty for each unit of a food that has to be bought, in points.

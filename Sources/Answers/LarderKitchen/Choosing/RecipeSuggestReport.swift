@@ -40,7 +40,6 @@ package struct RecipeSuggestReport: Sendable {
     package var needed: NeededFood { NeededFood(name, item: item, quantity: quantity) }
   }
 
-  /// A suggested recipe.
   package struct Line: Sendable {
     package let number: Int
     package let meal: MealID
@@ -188,8 +187,7 @@ extension RecipeSuggestReport: DescribedReport {
 
   private func say(_ withoutFigures: Int, _ document: inout Document) {
     guard withoutFigures > 0 else { return }
-    document.blocks.say(
-      "\(Figures.count(withoutFigures, "recipe")) left out, whose figures are not known.", .faint)
+    document.blocks.say("\(Figures.count(withoutFigures, "recipe")) left out, whose figures are not known.", .faint)
   }
 
   /// A sentence about a recipe: "Omelette saves €1.10: 150 g spinach (due tomorrow) and 50 g feta (due Wed)."
@@ -264,7 +262,6 @@ extension RecipeSuggestReport: DescribedReport {
 
   package var table: (header: [String], rows: [[String]]) {
     let isMarked = suggested.contains { $0.concerns != nil }
-    return Self.rows.table(
-      "number recipe portions worth saved uses missing\(isMarked ? " concerns" : "")", suggested)
+    return Self.rows.table("number recipe portions worth saved uses missing\(isMarked ? " concerns" : "")", suggested)
   }
 }

@@ -22,7 +22,6 @@ package struct RecipeSuggestRequest: ReportRequest {
 
   package init() {}
 
-  /// The projections that the request needs.
   package var kinds: [any Projection.Type] { Self.kinds(fitting: fits != nil) }
 
   /// The projections needed before names are known.

@@ -7,7 +7,6 @@ import LarderRecipes
 struct RecipeUpperBounds {
   /// The stock of a food, and the cost of buying more.
   private struct Shelf {
-    /// The amount in stock.
     var amount: Double = 0
     /// The upper bound of what can be saved, in points: in total, and per unit.
     var risk: Double = 0
@@ -22,13 +21,11 @@ struct RecipeUpperBounds {
 
   /// A food of a line, looked up once.
   private struct ResolvedFood {
-    /// The item that the line names.
     let named: ItemID?
     /// The index of the food in the choice. Nil if a line cannot be converted to its unit.
     let place: Int?
     /// The number of its units in one unit of the line.
     let factor: Double
-    /// The stock of the food.
     let shelf: Shelf
     /// The upper bound of what can be saved of the item, in whatever unit.
     let risk: Double

@@ -32,10 +32,8 @@ struct Cookbook {
     view.context.catalog.recipe(of: meal).flatMap { version in entries.first { $0.version == version } }
   }
 
-  /// The number of recipes.
   var count: Int { entries.count }
 
-  /// The line that lists a recipe.
   func line(of entry: RecipeIndex.Entry) -> RecipesReport.Line {
     RecipesReport.Line(entry, view.context.catalog, marks, today: today)
   }

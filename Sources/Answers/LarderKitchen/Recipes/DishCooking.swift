@@ -7,7 +7,6 @@ import LarderReplay
 
 /// A dish as it was cooked. The log has only the food that was used, so missing food is derived from the recipe.
 struct DishCooking {
-  /// The event that cooked it.
   let sequence: UInt64
   let meal: MealID
   let lot: LotID

@@ -121,7 +121,6 @@ extension DishesReport: DescribedReport {
   }
 }
 
-/// A request for the dishes of a period.
 package struct DishesRequest: ReportRequest {
   package var period: Period
 

@@ -5,7 +5,7 @@ import LarderProjections
 import LarderSentences
 
 /// The meal book: the figures of a portion of each meal, and how often it was eaten.
-package struct MealsReport: Hashable, Sendable {
+package struct MealsReport: Hashable, Sendable, DescribedReport {
   /// A meal with today's figures of a portion, and how often it is in the diary.
   package struct Line: Hashable, Sendable {
     package let meal: MealID
@@ -24,7 +24,6 @@ package struct MealsReport: Hashable, Sendable {
     }
   }
 
-  /// The meals, by name.
   package let meals: [Line]
 
   package init(catalog: Catalog, calories: Calories, today: Day, withRemoved: Bool = false) {
@@ -41,9 +40,7 @@ package struct MealsReport: Hashable, Sendable {
     }
     return times
   }
-}
 
-extension MealsReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     let figures: [MealAttribute] = [.energy, .protein, .carbohydrate, .fat]
     var columns: [DataTable.Column] = [.init("A portion of", fit: .truncated, minimumWidth: 12)]
@@ -69,9 +66,7 @@ extension MealsReport: DescribedReport {
   }
 
   package static let word = "meals"
-  package static let fields: [ReportField<MealsReport>] = [
-    .list("meals", Line.fields, as: .named("Meal"), \.meals)
-  ]
+  package static let fields: [ReportField<MealsReport>] = [.list("meals", Line.fields, as: .named("Meal"), \.meals)]
 
   package var table: (header: [String], rows: [[String]]) {
     let figures = MealAttribute.figures.map(\.key).joined(separator: " ")
@@ -89,7 +84,6 @@ extension MealsReport.Line {
   package static let described = "name in_book description energy_kcal protein_g carbohydrate_g fat_g times_eaten"
 }
 
-/// A request for the meal book.
 package struct MealsRequest: ReportRequest {
   /// Whether removed meals are also listed.
   package var withRemoved: Bool
@@ -105,7 +99,7 @@ package struct MealsRequest: ReportRequest {
 }
 
 /// All figures of one saved meal with the events that stated them, and how often it was eaten.
-package struct MealReport: Hashable, Sendable {
+package struct MealReport: Hashable, Sendable, DescribedReport {
   /// A figure of a portion, with the days on which it applies.
   package struct Figure: Hashable, Sendable {
     package let attribute: MealAttribute
@@ -113,7 +107,6 @@ package struct MealReport: Hashable, Sendable {
     package let value: Int64?
     /// The first day. Nil if the figure always applied.
     package let from: Day?
-    /// The event that stated the figure.
     package let event: UInt64
   }
 
@@ -127,8 +120,7 @@ package struct MealReport: Hashable, Sendable {
   package init?(_ meal: MealID, _ catalog: Catalog, calories: Calories, today: Day) {
     guard let name = catalog.table(of: .meal).name(of: meal.rawValue), !name.isEmpty else { return nil }
     let eaten = calories.sources.sorted.map { ($0.cell, Calories.Source($0.key)) }.filter { $0.1.meal == meal }
-    line = MealsReport.Line(
-      meal, name, catalog, today: today, timesEaten: eaten.reduce(0) { $0 + $1.0.entries })
+    line = MealsReport.Line(meal, name, catalog, today: today, timesEaten: eaten.reduce(0) { $0 + $1.0.entries })
     lastEaten = eaten.last?.1.month
     guard
       line.isInBook || line.timesEaten > 0
@@ -142,9 +134,7 @@ package struct MealReport: Hashable, Sendable {
       }
     }
   }
-}
 
-extension MealReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document { Document(line.name.visible, blocks(style)) }
 
   private func blocks(_ style: OutputStyle) -> [Block] {
@@ -189,7 +179,6 @@ extension MealReport: DescribedReport {
   package var table: (header: [String], rows: [[String]]) { Self.rows.table("figure value from event=seq", figures) }
 }
 
-/// A request for one meal of the book.
 package struct MealRequest: ReportRequest {
   package var meal: MealID
 

@@ -100,8 +100,7 @@ package struct ShoppingNeeds {
       }
       let crumb = Quantity.largestCrumb(of: need.quantity.amount, wanted.dimension.rawValue)
       guard wanted.amount > max(crumb, 0) else { continue }
-      commands.append(
-        ListItem(.add, item: need.name, quantity: need.inPacks(wanted, household), entryTime: entryTime))
+      commands.append(ListItem(.add, item: need.name, quantity: need.inPacks(wanted, household), entryTime: entryTime))
     }
   }
 
@@ -138,8 +137,7 @@ extension NeededFood {
       let all = Quantity(amount: count * last.pack, dimension: last.dimension)
       return EnteredQuantity(text: all.exactText, measure: .exact(all))
     }
-    return EnteredQuantity(
-      text: "\(count)x\(pack.exactText)", measure: .packed(count: ExactNumber(count), each: pack))
+    return EnteredQuantity(text: "\(count)x\(pack.exactText)", measure: .packed(count: ExactNumber(count), each: pack))
   }
 }
 

@@ -6,7 +6,7 @@ import LarderModel
 import LarderReplay
 
 /// The meal plan, day by day, with the missing foods.
-package struct PlanReport: Sendable {
+package struct PlanReport: Sendable, DescribedReport {
   package struct Line: Sendable {
     package let day: Day
     package let mealTime: MealTime
@@ -36,9 +36,7 @@ package struct PlanReport: Sendable {
   init(_ lines: [Line], unsettled: [Line], today: Day) {
     (self.lines, self.unsettled, self.today) = (lines, unsettled, today)
   }
-}
 
-extension PlanReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Plan, \(today.formatted(style))", isTitled: false)
     if lines.isEmpty {

@@ -8,11 +8,9 @@ import LarderReplay
 import LarderSentences
 
 /// The foods in recipes that are not recognised for certain, most frequent first.
-package struct RecipeCheckReport: Sendable {
+package struct RecipeCheckReport: Sendable, DescribedReport {
   package struct Food: Hashable, Sendable {
-    /// The name in the recipe.
     package let name: String
-    /// The number of recipes that contain it.
     package let recipes: Int
     /// Similar foods, by the catalogue's names.
     package let near: [String]
@@ -58,9 +56,7 @@ package struct RecipeCheckReport: Sendable {
     }
     return blocks
   }
-}
 
-extension RecipeCheckReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Foods in recipes", isTitled: false)
     document.blocks.message(summary)

@@ -197,9 +197,7 @@ struct RecipeDerivation {
     for row in rows {
       table.addRow([.name(row.name), .init(row.amount), row.figure.map { .init($0) } ?? .init("unknown", .faint)])
     }
-    table.addRow([
-      .init("A portion, of \(portions)", .strong), .init(""), .init(total ?? "not known", .strong),
-    ])
+    table.addRow([.init("A portion, of \(portions)", .strong), .init(""), .init(total ?? "not known", .strong)])
     return table
   }
 

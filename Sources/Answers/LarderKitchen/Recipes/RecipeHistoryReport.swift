@@ -4,8 +4,7 @@ import LarderLedger
 import LarderModel
 import LarderRecipes
 
-/// The versions of a recipe.
-package struct RecipeHistoryReport: Sendable {
+package struct RecipeHistoryReport: Sendable, DescribedReport {
   /// A version, with its differences from the previous one.
   package struct Version: Sendable {
     package let event: UInt64
@@ -26,9 +25,7 @@ package struct RecipeHistoryReport: Sendable {
   package let name: String
   /// The versions, oldest first.
   package let versions: [Version]
-}
 
-extension RecipeHistoryReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Versions of \(name.visible)", isTitled: false)
     for (index, version) in versions.enumerated() {

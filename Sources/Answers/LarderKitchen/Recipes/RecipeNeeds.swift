@@ -7,7 +7,6 @@ import LarderSentences
 
 /// The needs of a recipe: its scaled ingredients, with the household's items for them.
 package struct RecipeNeeds {
-  /// A line of the recipe.
   package struct Ingredient {
     package private(set) var listed: IngredientListed
     /// The food's name in the recipe.

@@ -3,14 +3,12 @@ import LarderAnswers
 import LarderLedger
 import LarderModel
 
-/// The photos of a recipe, by number.
-package struct RecipePhotosReport: Sendable {
+package struct RecipePhotosReport: Sendable, DescribedReport {
   package struct Photo: Sendable {
     package let name: PictureName
     package let bytes: UInt64
     package let width: Int?
     package let height: Int?
-    /// The step that the photo shows.
     package let step: Int?
     /// The location of its file.
     package fileprivate(set) var path: String
@@ -28,9 +26,7 @@ package struct RecipePhotosReport: Sendable {
         path: "\(folder)/\(name.folder)/\(name.file)")
     }
   }
-}
 
-extension RecipePhotosReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     .list(
       "Photos of \(recipe.visible)", Array(photos.enumerated()),
@@ -69,7 +65,6 @@ extension RecipePhotosReport: DescribedReport {
   }
 }
 
-/// A request for the photos of a recipe.
 package struct RecipePhotosRequest: ReportRequest {
   package var meal: MealID
 

@@ -9,7 +9,6 @@ import LarderSentences
 
 /// A recipe for cooking: its ingredients for a number of portions, with the stock of each, and its steps.
 package struct RecipeReport: Sendable {
-  /// A line of the ingredients.
   package struct Ingredient: Sendable {
     /// The line as written, scaled.
     package let text: String
@@ -76,7 +75,6 @@ package struct RecipeReport: Sendable {
   /// Replacements that were used more than once.
   package let swaps: [Swap]
   package let hearts: Int64?
-  /// The number of photos.
   package let photos: Int
   /// The people whom the dish concerns. Nil if no one of the household has an allergy.
   package fileprivate(set) var concerns: [Concern]?
@@ -124,9 +122,7 @@ package struct RecipeReport: Sendable {
 }
 
 extension RecipeReport.Ingredient.State {
-  fileprivate init(
-    of need: RecipeNeeds.Ingredient, for meal: MealID, _ household: Household, _ entryTime: EntryTime
-  ) {
+  fileprivate init(of need: RecipeNeeds.Ingredient, for meal: MealID, _ household: Household, _ entryTime: EntryTime) {
     let isIn = need.item.map { household.left(of: $0).contains { $0.isPositive } } ?? false
     guard let taken = need.taken, !taken.isOptional, !taken.isTrifling else {
       self = isIn || need.isWater ? .enough : .notNeeded

@@ -6,7 +6,7 @@ import LarderSentences
 import StrictJSON
 
 /// The contents of recipe files before they are added: each line as read, with the food that it was matched to.
-package struct RecipesReadReport: Sendable {
+package struct RecipesReadReport: Sendable, Report {
   /// A planned meal in a file.
   package struct Planned: Sendable {
     /// The day as `2026-03-07`. Nil if there is none.
@@ -36,9 +36,7 @@ package struct RecipesReadReport: Sendable {
     let lines = recipe.ingredients.filter { !$0.line.isHeading }
     return (lines.count, lines.count { matcher.match($0.line).isSure })
   }
-}
 
-extension RecipesReadReport: Report {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Recipes of a file", isTitled: false)
     var table = DataTable(
@@ -59,8 +57,7 @@ extension RecipesReadReport: Report {
     if !plans.isEmpty { document.blocks.append(.table(planTable(style))) }
     for remark in remarks { document.blocks.say(remark.visible, .warning) }
     let planned = plans.isEmpty ? "" : " and \(Figures.count(plans.count, "planned meal"))"
-    document.blocks.say(
-      "\(Figures.count(recipes.count, "recipe"))\(planned) read; nothing was recorded.", .faint)
+    document.blocks.say("\(Figures.count(recipes.count, "recipe"))\(planned) read; nothing was recorded.", .faint)
     return document
   }
 

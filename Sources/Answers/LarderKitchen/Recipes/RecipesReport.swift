@@ -7,7 +7,7 @@ import LarderReplay
 import LarderSentences
 
 /// A list of recipes, one line each.
-package struct RecipesReport: Sendable {
+package struct RecipesReport: Sendable, DescribedReport {
   package struct Line: Sendable {
     package let name: String
     package let meal: MealID
@@ -36,7 +36,6 @@ package struct RecipesReport: Sendable {
   }
 
   package let recipes: [Line]
-  /// The number of recipes in the cookbook.
   package let count: Int
 
   /// A similar category, if the requested one does not exist.
@@ -45,9 +44,7 @@ package struct RecipesReport: Sendable {
   init(_ recipes: [Line], of count: Int, nearCategory: String? = nil) {
     (self.recipes, self.count, self.nearCategory) = (recipes, count, nearCategory)
   }
-}
 
-extension RecipesReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Recipes", isTitled: false)
     guard count > 0 else {
@@ -115,7 +112,6 @@ package struct RecipesRequest: ReportRequest {
 
   package init() {}
 
-  /// The projections that the request needs.
   package var kinds: [any Projection.Type] { order == .useUp ? RecipeChoice.kinds : [] }
 
   package func report(_ reportContext: inout ReportContext) throws -> RecipesReport {
@@ -162,13 +158,11 @@ package struct RecipesRequest: ReportRequest {
 }
 
 /// The categories of recipes, with the number of recipes in each.
-package struct RecipeCategoriesReport: Sendable {
+package struct RecipeCategoriesReport: Sendable, DescribedReport {
   package let categories: [(name: String, count: Int)]
 
   init(_ categories: [(name: String, count: Int)]) { self.categories = categories }
-}
 
-extension RecipeCategoriesReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     .list(
       "Recipe categories", categories,
@@ -189,7 +183,6 @@ extension RecipeCategoriesReport: DescribedReport {
   package var table: (header: [String], rows: [[String]]) { Self.rows.table("category=name recipes", categories) }
 }
 
-/// A request for the categories of recipes.
 package struct RecipeCategoriesRequest: ReportRequest {
   package init() {}
 

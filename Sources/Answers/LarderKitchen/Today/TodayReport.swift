@@ -6,7 +6,7 @@ import LarderReplay
 import LarderSentences
 
 /// The morning overview on one screen: what is due, what has run out, the shopping list, and everyone's progress.
-package struct TodayReport: Hashable, Sendable {
+package struct TodayReport: Hashable, Sendable, DescribedReport {
   package let due: DueLots
   /// The items that are usually in stock, and are not.
   package let gone: [String]
@@ -17,9 +17,7 @@ package struct TodayReport: Hashable, Sendable {
   package let days: [DayProgress]
   package let today: Day
 
-  package init(
-    household: Household, suggestions: SuggestReport, calories: Calories, today: Day
-  ) {
+  package init(household: Household, suggestions: SuggestReport, calories: Calories, today: Day) {
     let catalog = household.catalog
     self.today = today
     var due = DueLots(among: LotLine.present(in: household, today: today), catalog, today: today)
@@ -45,9 +43,7 @@ package struct TodayReport: Hashable, Sendable {
       return DayProgress(today, tally, of: person, catalog, today: today)
     }
   }
-}
 
-extension TodayReport: DescribedReport {
   /// The most names in a line, and the most days of progress.
   private static let most = (names: 6, days: 4)
 
@@ -106,7 +102,6 @@ extension TodayReport: DescribedReport {
 package struct TodayRequest: ReportRequest {
   package init() {}
 
-  /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [
     Purchases.self, Spending.self, MonthTotals.self, Calories.self,
   ]

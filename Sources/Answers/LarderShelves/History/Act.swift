@@ -40,7 +40,6 @@ package struct Acts {
     package var most = 40
     /// The event before which to list; nil for the latest.
     package var before: UInt64?
-    /// Only acts with this item.
     package var item: ItemID?
     /// Only acts that this person did or recorded.
     package var person: PersonID?

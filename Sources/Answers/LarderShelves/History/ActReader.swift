@@ -4,7 +4,6 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// Reads acts from a log.
 package struct ActReader {
   private let context: ReplayContext
   private let style: OutputStyle
@@ -77,9 +76,7 @@ package struct ActReader {
     return found
   }
 
-  private func isShown(_ event: StoredEvent) -> Bool {
-    !event.record.isIntroduction || event.record.isSaidByItself
-  }
+  private func isShown(_ event: StoredEvent) -> Bool { !event.record.isIntroduction || event.record.isSaidByItself }
 
   private func isOwn(_ event: StoredEvent) -> Bool {
     [event, context.corrections.amended(event)].contains { $0.record.item == item?.rawValue }

@@ -9,7 +9,6 @@ import LarderSentences
 
 /// Events in plain words, as recorded, with their corrections.
 package struct HistoryReport: Hashable, Sendable {
-  /// The state of an event.
   package enum State: Hashable, Sendable {
     case counts
     /// The event was corrected by the events with these numbers.
@@ -25,7 +24,6 @@ package struct HistoryReport: Hashable, Sendable {
     package var state: State
     /// The event as corrected. Nil if it was not.
     package var corrected: StoredEvent?
-    /// The event that this one corrects.
     package var target: StoredEvent?
     /// The entry that this event undid or redid, in words.
     var thing: Message?
@@ -137,9 +135,7 @@ extension HistoryReport: DescribedReport {
   }
 
   package static let word = "history"
-  package static let fields: [ReportField<HistoryReport>] = [
-    .list("events", rows, as: .named("Event"), \.shown)
-  ]
+  package static let fields: [ReportField<HistoryReport>] = [.list("events", rows, as: .named("Event"), \.shown)]
 
   private static let rows: [ReportField<Line>] = [
     .written([]) { $0.json.writeMembers(to: &$1) }, .text("text", \.text),
@@ -199,7 +195,6 @@ package struct HistoryRequest: ReportRequest {
     case item(ItemID)
     /// The events that name a store, a place or a person.
     case named(Reference, UInt32)
-    /// One event with its corrections.
     case event(UInt64)
   }
 
@@ -209,9 +204,7 @@ package struct HistoryRequest: ReportRequest {
   /// The event before which to list; nil for all.
   package var before: UInt64?
 
-  package init(
-    _ subject: Subject = .latest(withIntroductions: false), most: Int = 20, before: UInt64? = nil
-  ) {
+  package init(_ subject: Subject = .latest(withIntroductions: false), most: Int = 20, before: UInt64? = nil) {
     (self.subject, self.most, self.before) = (subject, most, before)
   }
 
@@ -234,9 +227,7 @@ package struct HistoryRequest: ReportRequest {
       entries: entries, catalog: context.catalog, hasEarlier: hasEarlier, style: reportContext.sentenceStyle)
   }
 
-  private func sequences(
-    _ context: ReplayContext, _ log: inout LogReader, through end: UInt64
-  ) throws -> [UInt64] {
+  private func sequences(_ context: ReplayContext, _ log: inout LogReader, through end: UInt64) throws -> [UInt64] {
     switch subject {
     case .latest(let withIntroductions):
       return try EventSearch.latest(most, through: end, hasIntroductions: withIntroductions, &log)

@@ -5,13 +5,11 @@ import LarderModel
 import LarderSentences
 
 /// Foods of the catalogue, one line each.
-package struct FoodsReport: Hashable, Sendable {
+package struct FoodsReport: Hashable, Sendable, DescribedReport {
   package let foods: [Food]
 
   package init(_ foods: [Food]) { self.foods = foods }
-}
 
-extension FoodsReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var table = DataTable(
       "How long foods keep, and their energy",
@@ -48,13 +46,11 @@ extension FoodsReport: DescribedReport {
 }
 
 /// One food of the catalogue, with the sources of its figures.
-package struct FoodReport: Hashable, Sendable {
+package struct FoodReport: Hashable, Sendable, DescribedReport {
   package let food: Food
 
   package init(_ food: Food) { self.food = food }
-}
 
-extension FoodReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = []
     if !food.aliases.isEmpty { blocks.say("also \(food.aliases.joined(separator: ", "))", .faint, indent: 2) }

@@ -5,7 +5,6 @@ import LarderReplay
 
 /// The names that a household uses, for completing what someone types: in a shell, at the prompt and on a page.
 package struct HouseholdWords: Sendable {
-  /// An item.
   package struct Thing {
     package let name: String
     /// The quantity in stock, separately for each dimension; empty if there is none.
@@ -30,7 +29,6 @@ package struct HouseholdWords: Sendable {
     habits = view.state.has([Purchases.self]) ? view.state.projection(Purchases.self).items : []
   }
 
-  /// Creates the words, with the use of each.
   package init(_ reportContext: inout ReportContext) throws {
     self.init(try reportContext.snapshot.view([Purchases.self]))
   }

@@ -67,7 +67,6 @@ extension ItemReport: DescribedReport {
     return [.gap, .message("In \(Message.count(recipes.count, "recipe")): \(shown.listed())\(rest).")]
   }
 
-  /// The products of the item.
   private func productBlocks(_ style: OutputStyle) -> [Block] {
     guard !products.isEmpty else { return [] }
     let isGraded = products.contains { $0.grade != nil }

@@ -12,7 +12,7 @@ import StrictJSON
 /// ```swift
 /// let report = StatsReport([.init("Events", "events", .integer(1700)), .init("Path", "path", .text(path))])
 /// ```
-package struct StatsReport: Hashable, Sendable {
+package struct StatsReport: Hashable, Sendable, DescribedReport {
   package enum Value: Hashable, Sendable {
     case integer(Int64)
     case text(String)
@@ -30,7 +30,6 @@ package struct StatsReport: Hashable, Sendable {
   }
 
   package struct Entry: Hashable, Sendable {
-    /// The name for people.
     package let name: String
     /// The key in JSON, in snake case.
     package let key: String
@@ -48,9 +47,7 @@ package struct StatsReport: Hashable, Sendable {
   package let entries: [Entry]
 
   package init(_ entries: [Entry], kind: String = "stats") { (self.kind, self.entries) = (kind, entries) }
-}
 
-extension StatsReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var table = DataTable(
       "Names and values", columns: [.init("Name"), .init("Value", fit: .wrapped, minimumWidth: 10)], hasHeader: false)

@@ -5,9 +5,7 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// A purchase of a product.
 package struct ProductPurchase: Hashable, Sendable {
-  /// The event of the purchase.
   package let event: UInt64
   package let day: Day
   package let quantity: Quantity

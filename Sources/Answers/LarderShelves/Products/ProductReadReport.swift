@@ -6,7 +6,7 @@ import LarderSentences
 import PlainText
 
 /// The meaning of a text from a pack or a scanner: a code, or the contents of a pack.
-package struct ProductReadReport: Sendable {
+package struct ProductReadReport: Sendable, DescribedReport {
   private enum Reading {
     case code(ScannedCode)
     /// The text looks like a code of a food, but is not valid.
@@ -31,9 +31,7 @@ package struct ProductReadReport: Sendable {
       reading = .problem(error)
     }
   }
-}
 
-extension ProductReadReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Code or pack", isTitled: false)
     switch reading {

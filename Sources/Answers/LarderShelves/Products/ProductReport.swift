@@ -9,8 +9,7 @@ import LarderSentences
 import PlainText
 
 /// Everything about one product: its label, its stock, and where it was bought.
-package struct ProductReport: Hashable, Sendable {
-  /// A figure of the label.
+package struct ProductReport: Hashable, Sendable, DescribedReport {
   package struct Figure: Hashable, Sendable {
     package let attribute: ProductAttribute
     /// Thousandths of a kilocalorie, or milligrams, per reference amount of the label.
@@ -91,9 +90,7 @@ package struct ProductReport: Hashable, Sendable {
 
   /// The energy of one unit of a pack in thousandths of a kilocalorie. Nil if unknown.
   package var energyOfUnit: Int64? { figures.first { $0.attribute == .energy }?.inUnit }
-}
 
-extension ProductReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     let name = line.name.visible
     var blocks: [Block] = [.gap]

@@ -5,7 +5,7 @@ import LarderModel
 import LarderSentences
 
 /// The household's products, or some of them.
-package struct ProductsReport: Hashable, Sendable {
+package struct ProductsReport: Hashable, Sendable, DescribedReport {
   package struct Line: Hashable, Sendable {
     package let product: ProductLine
     /// The day of the last purchase. Nil if it was never bought.
@@ -15,9 +15,7 @@ package struct ProductsReport: Hashable, Sendable {
   package let lines: [Line]
 
   init(_ lines: [Line]) { self.lines = lines }
-}
 
-extension ProductsReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     let isGraded = lines.contains { $0.product.grade != nil }
     return .list(
@@ -62,7 +60,6 @@ package struct ProductsRequest: ReportRequest {
   package var onlyFavourites = false
   /// Whether to list only bought products, by their last purchase.
   package var byPurchase = false
-  /// The maximum number of products.
   package var most = Int.max
   /// The products of the product store to list after those of the ledger.
   package var stored: [ProductLine] = []
@@ -107,7 +104,6 @@ package struct ProductLine: Hashable, Sendable {
   package private(set) var itemName: String?
   /// The contents of a pack, for a pack of several units all of them together.
   package let pack: Quantity?
-  /// The number of units in a pack.
   package let units: Int
   package let isFavourite: Bool
   /// The letter of its Nutri-Score, computed from its label. Nil if it has none.
@@ -131,9 +127,7 @@ package struct ProductLine: Hashable, Sendable {
   }
 
   /// Creates the line of a product that only a source of product data knows.
-  package init(
-    storedAs code: String, _ title: String?, brand: String?, pack: Quantity?, units: Int, source: String
-  ) {
+  package init(storedAs code: String, _ title: String?, brand: String?, pack: Quantity?, units: Int, source: String) {
     product = ProductID(rawValue: 0)
     (self.code, self.title, self.brand, self.pack, self.units) = (code, title, brand, pack, units)
     (isFavourite, self.source) = (false, source)
@@ -158,7 +152,6 @@ package struct ProductLine: Hashable, Sendable {
   /// The contents of a pack in words: "1 l", "6 × 330 ml". Empty if unknown.
   package func packWords(_ style: OutputStyle) -> String { pack.map { EventSentence.pack($0, units, style) } ?? "" }
 
-  /// The contents of one unit.
   package var unit: Quantity? { pack.map { Quantity(amount: $0.amount / Int64(units), dimension: $0.dimension) } }
 
   static let fields: [ReportField<ProductLine>] = [
@@ -210,8 +203,7 @@ extension Household {
   }
 }
 
-/// The number of products by category.
-package struct ProductCategoriesReport: Hashable, Sendable {
+package struct ProductCategoriesReport: Hashable, Sendable, DescribedReport {
   package struct Line: Hashable, Sendable {
     /// The category. Nil for products whose food has none or is unknown.
     package let category: String?
@@ -236,9 +228,7 @@ package struct ProductCategoriesReport: Hashable, Sendable {
   }
 
   private var total: Int { lines.reduce(0) { $0 + $1.count } }
-}
 
-extension ProductCategoriesReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     let most = Int64(lines.map(\.count).max() ?? 0)
     return .list(
@@ -265,7 +255,6 @@ extension ProductCategoriesReport: DescribedReport {
   package var table: (header: [String], rows: [[String]]) { Self.rows.table("category products", lines) }
 }
 
-/// A request for the number of products by category.
 package struct ProductCategoriesRequest: ReportRequest {
   package init() {}
 

@@ -17,9 +17,7 @@ package struct StoredProductRequest: ReportRequest {
   /// - Parameters:
   ///   - name: The name that the product would have in the ledger.
   ///   - item: The food that the product most likely is.
-  package init(
-    _ decision: Decision, of name: String, source: String, item: String?, scanned: ScannedCode?
-  ) {
+  package init(_ decision: Decision, of name: String, source: String, item: String?, scanned: ScannedCode?) {
     (self.decision, self.name, self.source, self.item, self.scanned) = (decision, name, source, item, scanned)
   }
 
@@ -33,9 +31,7 @@ package struct StoredProductRequest: ReportRequest {
       product, view, stored: stored, scanned: scanned, today: reportContext.today, log: &reportContext.snapshot.log)
   }
 
-  private func missing() throws -> ProductReport {
-    throw Refusal(.unknownItem, "the code \(name.visible) is unknown")
-  }
+  private func missing() throws -> ProductReport { throw Refusal(.unknownItem, "the code \(name.visible) is unknown") }
 }
 
 /// The household as if it knew a product, whose data it only has from the product store.

@@ -3,8 +3,7 @@ import LarderAnswers
 import LarderModel
 
 /// The scanned codes that are still unknown, each with its scans and the line that identifies it.
-package struct WaitingCodesReport: Hashable, Sendable {
-  /// One scan of a code.
+package struct WaitingCodesReport: Hashable, Sendable, DescribedReport {
   package struct Scan: Hashable, Sendable {
     package let event: UInt64
     package let day: Day
@@ -32,9 +31,7 @@ package struct WaitingCodesReport: Hashable, Sendable {
   package let codes: [Code]
 
   init(_ codes: [Code]) { self.codes = codes }
-}
 
-extension WaitingCodesReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Unknown codes", isTitled: false)
     guard let first = codes.first else {
@@ -98,9 +95,7 @@ extension WaitingCodesReport: DescribedReport {
   }
 }
 
-/// A request for the unknown codes.
 package struct WaitingCodesRequest: ReportRequest {
-  /// The maximum number of codes.
   package var most: Int
 
   package init(most: Int = .max) { self.most = most }
@@ -128,8 +123,7 @@ package struct WaitingCodesRequest: ReportRequest {
       }
       // If two stores have the same digits, the name distinguishes them.
       if codes.contains(where: { $0.typed == typed }) { typed = known.code }
-      codes.append(
-        WaitingCodesReport.Code(product: known, typed: typed, scans: lines.map { Self.scan($0, catalog) }))
+      codes.append(WaitingCodesReport.Code(product: known, typed: typed, scans: lines.map { Self.scan($0, catalog) }))
     }
     return WaitingCodesReport(codes)
   }

@@ -9,8 +9,7 @@ import LarderReplay
 import LarderSentences
 
 /// The shopping list and the basket, by store and in the order of a shop, with the expected cost.
-package struct ShoppingListReport: Hashable, Sendable {
-  /// An item of the list.
+package struct ShoppingListReport: Hashable, Sendable, DescribedReport {
   package struct Line: Hashable, Sendable {
     package let item: ItemID
     package let name: String
@@ -92,8 +91,7 @@ package struct ShoppingListReport: Hashable, Sendable {
     guard paid.quantity.amount > 0,
       let alike = try? household.convert(quantity, to: paid.quantity.dimension, of: item, on: day)
     else { return nil }
-    let minor = Figures.rounded(
-      Int128(paid.price.minor) * Int128(alike.amount), Int128(paid.quantity.amount))
+    let minor = Figures.rounded(Int128(paid.price.minor) * Int128(alike.amount), Int128(paid.quantity.amount))
     return Money(minor: minor, currency: paid.price.currency)
   }
 
@@ -126,9 +124,7 @@ package struct ShoppingListReport: Hashable, Sendable {
   private static func sum(_ amounts: [Money?]) -> MoneySum {
     amounts.reduce(into: MoneySum()) { sum, money in if let money { sum.add(money) } }
   }
-}
 
-extension ShoppingListReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Shopping list, \(today.formatted(style))", isTitled: false)
     guard !wanted.isEmpty || !basket.isEmpty else {
@@ -153,9 +149,7 @@ extension ShoppingListReport: DescribedReport {
     return document
   }
 
-  private func add(
-    _ lines: [Line], to table: inout DataTable, _ style: OutputStyle, heading: (String?) -> String
-  ) {
+  private func add(_ lines: [Line], to table: inout DataTable, _ style: OutputStyle, heading: (String?) -> String) {
     var store: String??
     for line in lines {
       if store != .some(line.store) {
@@ -255,7 +249,6 @@ extension ShoppingListReport.Line {
   ]
 }
 
-/// A request for the shopping list.
 package struct ShoppingListRequest: ReportRequest {
   /// The store whose items are listed, together with items for any store.
   package var store: StoreID?
@@ -267,8 +260,7 @@ package struct ShoppingListRequest: ReportRequest {
 
   package func report(_ reportContext: inout ReportContext) throws -> ShoppingListReport {
     let (view, prices) = try prices(&reportContext)
-    var report = ShoppingListReport(
-      household: view.household, prices: prices, today: reportContext.today, store: store)
+    var report = ShoppingListReport(household: view.household, prices: prices, today: reportContext.today, store: store)
     report.form = form
     try report.mark(view, &reportContext.snapshot.log)
     return report

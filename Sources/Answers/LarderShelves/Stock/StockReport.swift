@@ -232,7 +232,6 @@ package struct StockTotal: Hashable, Sendable {
   static let fields: [ReportField<StockTotal>] = [.text("item", \.name), .quantity("quantity?", \.quantity)]
 }
 
-/// A request for the stock.
 package struct StockRequest: ReportRequest {
   package var filter: StockReport.Filter
   package var order: StockReport.Order

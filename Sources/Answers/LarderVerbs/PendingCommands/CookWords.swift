@@ -123,8 +123,7 @@ struct CookWords: ReadsLine {
       switch try EnteredQuantity(parsing: words).measure {
       case .bare(let number), .share(let number): return Cook.Helping(eater.name, portions: number)
       case .exact(let quantity) where quantity.dimension == .portions:
-        return Cook.Helping(
-          eater.name, portions: ExactNumber(numerator: quantity.amount, denominator: 1000) ?? .one)
+        return Cook.Helping(eater.name, portions: ExactNumber(numerator: quantity.amount, denominator: 1000) ?? .one)
       default: throw CommandLineError.usage("\(eater.name.visible) had \"\(words.visible)\"; give it in portions")
       }
     }

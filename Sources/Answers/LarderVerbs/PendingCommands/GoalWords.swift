@@ -115,9 +115,7 @@ struct PendingGoal: PendingCommand {
 
   /// Returns the goals of a person that the same person set since the version: without a connection, a second change is
   /// based on the same version as the first.
-  private func ownGoals(
-    of person: String?, _ reader: EntryReader, _ log: inout LogReader
-  ) throws -> Set<UInt64> {
+  private func ownGoals(of person: String?, _ reader: EntryReader, _ log: inout LogReader) throws -> Set<UInt64> {
     let catalog = reader.catalog
     let writer = (reader.arguments[.by] ?? reader.line.usualPerson).flatMap { catalog.number(.person, named: $0) }
     guard let version, let writer else { return [] }

@@ -91,8 +91,7 @@ enum MealBook {
     }
     let said = figures.map(\.option.key) + [.description, .name, .from]
     guard let option = said.first(where: { arguments[$0] != nil })?.rawValue else { return }
-    throw .usage(
-      "\(option): needs a meal, as in: \(.words("meal add NAME \(option):…")) or \(.words("meal edit"))")
+    throw .usage("\(option): needs a meal, as in: \(.words("meal add NAME \(option):…")) or \(.words("meal edit"))")
   }
 }
 
@@ -116,7 +115,6 @@ struct PendingMealEdit: PendingCommand {
     }
   }
 
-  /// Removes a saved meal.
   init(removing name: String) { (action, words, energy) = (.remove, ["remove", name], nil) }
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {

@@ -7,7 +7,6 @@ import LarderModel
 import LarderSentences
 import LarderWords
 
-/// A pending command that cooks a recipe.
 struct PendingCooking: PendingCommand {
   var needsLedger: Bool { true }
   var eats: Bool { true }

@@ -108,7 +108,6 @@ struct PendingEventFix: PendingCommand {
     }
   }
 
-  /// The kinds of event that have the fields.
   private static func kinds(with fields: [String]) -> Set<UInt8> {
     if fields.contains(where: { ofLabels.contains($0) }) { return [ProductLinked.code] }
     if fields.contains(where: { ofPurchases.contains($0) }) { return [Bought.code] }
@@ -136,9 +135,7 @@ struct PendingEventFix: PendingCommand {
   }
 
   /// The commands that also change the food of a purchase, if its label is assigned another food.
-  private func followers(
-    of label: StoredEvent, _ reader: EntryReader, _ log: inout LogReader
-  ) throws -> [any Command] {
+  private func followers(of label: StoredEvent, _ reader: EntryReader, _ log: inout LogReader) throws -> [any Command] {
     guard label.record.kind == ProductLinked.code, label.sequence > 1,
       let typed = fields.last(where: { Self.ofLabels.contains($0.field) })?.text
     else { return [] }

@@ -72,8 +72,7 @@ struct PendingListRemoval: PendingCommand {
       throw CommandLineError.usage(
         "store: requires all, as in: \(.words("list \(isOnlyUnticked ? "undone" : "remove") all store:Lidl"))")
     }
-    var command = TickItems(
-      isOnlyUnticked ? .undone : .removed, items: items, entryTime: reader.entryTime)
+    var command = TickItems(isOnlyUnticked ? .undone : .removed, items: items, entryTime: reader.entryTime)
     command.store = try reader.knownStore()
     return try reader.decide(command)
   }

@@ -108,9 +108,7 @@ struct PendingProductFix: PendingCommand {
   }
 
   /// The decision for a product. If its food changes, its purchases change with it where possible.
-  private func decide(
-    _ describe: DescribeProduct, _ reader: EntryReader, _ log: inout LogReader
-  ) throws -> Decision {
+  private func decide(_ describe: DescribeProduct, _ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     guard let id = product.product, let former = product.item, let name = describe.item,
       reader.catalog.item(named: name) != former
     else { return try reader.decide([stored, describe].compactMap(\.self)) }

@@ -50,8 +50,7 @@ struct PendingScan: PendingCommand {
 
   private mutating func park(_ code: ItemCode, _ reader: EntryReader) throws -> Decision {
     guard let name = code.name else {
-      throw CommandLineError.refused(
-        Suggestion.codeOfSomeStore(code.digits) + " first, on its own line: store NAME")
+      throw CommandLineError.refused(Suggestion.codeOfSomeStore(code.digits) + " first, on its own line: store NAME")
     }
     let text = code.typed.utf8.count <= Self.longestCode ? code.typed : code.digits
     var command = DeferCode(name, code: text, for: use, entryTime: reader.entryTime)

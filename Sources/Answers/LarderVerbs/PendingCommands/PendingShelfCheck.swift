@@ -68,9 +68,7 @@ struct PendingShelfCheck: PendingCommand {
         return toss
       }
     }
-    guard !commands.isEmpty else {
-      throw CommandLineError.refused("nothing was recorded: no question was answered")
-    }
+    guard !commands.isEmpty else { throw CommandLineError.refused("nothing was recorded: no question was answered") }
     return try reader.decide(commands)
   }
 }

@@ -52,7 +52,6 @@ extension SuggestedItem {
 
 /// A pending command that adds the missing ingredients of a suggested recipe to the shopping list.
 struct PendingMissingItems: PendingCommand {
-  /// The number of the suggestion.
   let number: Int
   private(set) var recipe = ""
   private(set) var needs: ShoppingNeeds?

@@ -57,9 +57,7 @@ struct PendingUndo: PendingCommand {
 
   /// The main event of a command with many events: the dish that was cooked, or the recipe that was added. Nil if there
   /// is none.
-  private static func main(
-    _ ranges: [ClosedRange<UInt64>], _ log: inout LogReader
-  ) throws(LogError) -> StoredEvent? {
+  private static func main(_ ranges: [ClosedRange<UInt64>], _ log: inout LogReader) throws(LogError) -> StoredEvent? {
     guard let range = ranges.first, ranges.count == 1, range.count <= mostLookedThrough else { return nil }
     return try log.events(range).first { $0.record.kind == Cooked.code || $0.record.kind == RecipeWritten.code }
   }

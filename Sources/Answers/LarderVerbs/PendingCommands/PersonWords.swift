@@ -17,10 +17,7 @@ enum PersonWords {
   /// The facts about a person, and their options.
   static let facts: [(attribute: PersonAttribute, option: Option)] = [
     (.born, Option(.born, "YEAR", "the year of birth, such as 2018, or the age")),
-    (
-      .allergies,
-      Option(.allergies, "FOODS", "allergies, such as \"nuts, milk\", +sesame or none").repeatable
-    ),
+    (.allergies, Option(.allergies, "FOODS", "allergies, such as \"nuts, milk\", +sesame or none").repeatable),
     (.dislikes, Option(.dislikes, "FOODS", "what the person does not like, or none").repeatable),
     (.diet, Option(.diet, "DIET", "the person's diet, or none", of: .choice(PersonDiet.self))),
     (.guest, Option(.guest, "yes|no", "whether the person only visits", of: .words(["yes", "no"]))),

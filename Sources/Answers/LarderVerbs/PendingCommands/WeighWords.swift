@@ -49,7 +49,6 @@ private struct WeightInWords {
   }
 }
 
-/// A pending command that records a weight.
 struct PendingWeight: PendingCommand {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let (line, catalog) = (reader.line.datedByLastWords, reader.catalog)

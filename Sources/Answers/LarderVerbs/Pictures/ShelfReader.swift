@@ -26,7 +26,6 @@ package struct ShelfReader: Sendable {
     self.command = command.flatMap { ReadingCommand($0, searchPath: searchPath, seconds: seconds) }
   }
 
-  /// Whether there is a command.
   package var isThere: Bool { command != nil }
 
   /// Returns the things in a picture.
@@ -46,7 +45,6 @@ package struct ShelfReader: Sendable {
     return try Self.sightings(inAnswer: answer)
   }
 
-  /// Reads the answer of a command.
   static func sightings(inAnswer answer: [UInt8]) throws(ShelfReaderProblem) -> [ShelfSighting] {
     guard answer.contains(where: { $0 > 0x20 }) else { throw .silent }
     guard case .array(let members)? = try? JSONValue.parse(answer) else { throw .notList }

@@ -18,7 +18,6 @@ package struct ReceiptFileReader: Sendable {
   /// The programs that are looked for if no command is named.
   package static let usualCommands = ["larder-read", "larder-read-tesseract"]
 
-  /// The most lines of a receipt.
   package static let mostLines = 2000
 
   private let pictureCommand: ReadingCommand?
@@ -33,7 +32,6 @@ package struct ReceiptFileReader: Sendable {
     pdfCommand = ReadingCommand("pdftotext -layout - -", searchPath: searchPath)
   }
 
-  /// Whether pictures can be read.
   package var readsPictures: Bool { pictureCommand != nil }
   /// Whether PDFs can be read.
   package var readsPDF: Bool { pdfCommand != nil }
@@ -92,7 +90,6 @@ package struct ReceiptFileReader: Sendable {
     let box: [Double]?
   }
 
-  /// Reads the answer of a command.
   package static func readings(inAnswer answer: [UInt8]) throws(ReceiptFileProblem) -> [[String]] {
     var pieces: [Piece] = []
     for line in answer.split(separator: UInt8(ascii: "\n")) where !line.allSatisfy({ $0 <= 0x20 }) {

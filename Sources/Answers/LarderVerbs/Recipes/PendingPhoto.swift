@@ -7,13 +7,11 @@ import LarderWords
 
 /// A pending command that adds a photo to a recipe or an item, or removes one.
 struct PendingPhoto: PendingCommand {
-  /// The change to make.
   enum Change {
     case add(NewPicture, isFirst: Bool)
     case out(Photo)
   }
 
-  /// The photo to remove.
   enum Photo {
     /// Counted from 1.
     case number(Int)
@@ -83,8 +81,7 @@ struct PendingPhoto: PendingCommand {
     switch photo {
     case .number(let number):
       guard present.indices.contains(number - 1) else {
-        throw .refused(
-          "\(name) has only \(Message.count(present.count, "photo")), so there is no photo \(number)")
+        throw .refused("\(name) has only \(Message.count(present.count, "photo")), so there is no photo \(number)")
       }
       return present[number - 1]
     case .digest(let digest):

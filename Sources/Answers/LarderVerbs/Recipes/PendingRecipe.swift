@@ -136,8 +136,7 @@ enum VersionConflict {
       let now = versions.firstIndex(of: present), let former = try RecipeLibrary.version(read, view, &log),
       let recipe = try RecipeLibrary.version(present, view, &log)
     else {
-      return .refused(
-        "event \(read) is not a version of \(name.visible), or was undone; for its versions: \(history)")
+      return .refused("event \(read) is not a version of \(name.visible), or was undone; for its versions: \(history)")
     }
     let changes = RecipeDifference(from: Recipe(former, catalog), to: Recipe(recipe, catalog)).changes
     let head: Message =

@@ -82,8 +82,7 @@ struct CategoryMaking: PendingCommand {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     if !isOut { try Self.refuseComma(name) }
     let isThere = try isOut ? false : isMade(reader, &log)
-    let file = SetRecipeCategories(
-      nil, under: isThere ? [] : [name], isOut: isOut, entryTime: reader.entryTime)
+    let file = SetRecipeCategories(nil, under: isThere ? [] : [name], isOut: isOut, entryTime: reader.entryTime)
     return try reader.decide(file)
   }
 
@@ -105,7 +104,6 @@ struct CategoryMaking: PendingCommand {
   }
 }
 
-/// A pending command that renames a category of recipes.
 struct CategoryRenaming: PendingCommand {
   let name: String
   let newName: String

@@ -108,8 +108,7 @@ struct RecipeFiles {
   /// Remarks on lines that are kept only as text, because they state more than can be stored.
   private mutating func remarkTooMuch(_ recipe: Recipe) {
     for ingredient in recipe.ingredients where ingredient.line.saysMoreThanCanBeKept {
-      remarks.append(
-        "\(recipe.name): \"\(ingredient.line.text)\" is too large to record, so the line has no amount")
+      remarks.append("\(recipe.name): \"\(ingredient.line.text)\" is too large to record, so the line has no amount")
     }
   }
 

@@ -58,8 +58,7 @@ extension RecipeWords {
     return .file { snapshot in
       let recipe = try RecipeExport(&snapshot).recipe(named: name, portions: portions)
       let bytes = RecipeMail.write(recipe, from: from, to: to, date: now.mailDate)
-      return OutgoingFile(
-        path: path, bytes: bytes, contents: "a message with \(recipe.name.visible)", isReadable: true)
+      return OutgoingFile(path: path, bytes: bytes, contents: "a message with \(recipe.name.visible)", isReadable: true)
     }
   }
 

@@ -184,7 +184,6 @@ struct RecipeWords: ReadsLine {
   }
 }
 
-/// The words of the cookbook.
 enum RecipeBook {
   enum Action: String, CaseIterable {
     case list, suggest, show, add, edit, remove, history, favourite, rate, file, category, photo, check, `import`,

@@ -88,9 +88,7 @@ package struct CodeLookup {
   }
 
   /// The service that the environment names, or else the usual one.
-  static func service(
-    _ store: ProductStore, version: String, environment: (String) -> String?
-  ) -> ProductService {
+  static func service(_ store: ProductStore, version: String, environment: (String) -> String?) -> ProductService {
     func stated(_ variable: String) -> String? { environment(variable).flatMap { $0.isEmpty ? nil : $0 } }
     return ProductService(
       address: stated(addressVariable) ?? ProductService.usualAddress,

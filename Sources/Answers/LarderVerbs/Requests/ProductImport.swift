@@ -6,7 +6,7 @@ import LarderSentences
 import LarderWords
 
 /// The result of an import of product data into the store of this machine, which belongs to no ledger.
-package struct ProductImport: Hashable, Sendable {
+package struct ProductImport: Hashable, Sendable, DescribedReport {
   private let summary: DumpSummary
   private let folder: String
 
@@ -38,9 +38,7 @@ package struct ProductImport: Hashable, Sendable {
     if summary.unreadable > 0 { said += ", skipped \(Message.count(summary.unreadable, "line"))" }
     return said + ". The store in \(folder.visible) has \(Message.count(summary.products, "product"))."
   }
-}
 
-extension ProductImport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     Document("Products", isTitled: false, [.message(sentence)])
   }

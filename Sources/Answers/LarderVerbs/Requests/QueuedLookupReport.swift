@@ -6,7 +6,7 @@ import LarderSentences
 import LarderWords
 
 /// The result of asking the service about the codes for which a server waits. It belongs to no ledger.
-package struct QueuedLookupReport: Hashable, Sendable {
+package struct QueuedLookupReport: Hashable, Sendable, DescribedReport {
   private let summary: QueuedLookups.Summary
   /// The problem in a sentence. Nil if there was none.
   private let problem: String?
@@ -45,12 +45,8 @@ package struct QueuedLookupReport: Hashable, Sendable {
   }
 
   private static func waits(_ count: Int) -> String { count == 1 ? "waits" : "wait" }
-}
 
-extension QueuedLookupReport: DescribedReport {
-  package func document(_ style: OutputStyle) -> Document {
-    Document("Lookups", isTitled: false, [.message(sentence)])
-  }
+  package func document(_ style: OutputStyle) -> Document { Document("Lookups", isTitled: false, [.message(sentence)]) }
 
   package static let word = "product-lookups"
   package static let fields: [ReportField<QueuedLookupReport>] = [

@@ -19,9 +19,7 @@ struct ReportWords: ReadsLine {
 
   static func meaning(of line: Line) throws(CommandLineError) -> Meaning {
     let arguments = line.arguments
-    guard let what = arguments.words.first else {
-      throw .usage("which report? \(.words("report waste")), \(others)")
-    }
+    guard let what = arguments.words.first else { throw .usage("which report? \(.words("report waste")), \(others)") }
     let foreign: [OptionName] =
       switch what {
       case "waste", "spending": [.person, .table]
@@ -124,7 +122,6 @@ struct ReportWords: ReadsLine {
     throw .usage("\(report) can be grouped by \(listed), not by \"\(text.visible)\"")
   }
 
-  /// All breakdowns of all reports.
   static var breakdowns: [String] {
     let words = WasteBreakdown.allCases.map { $0.rawValue }
     return words + SpendingBreakdown.allCases.map { $0.rawValue }.filter { !words.contains($0) }

@@ -23,12 +23,9 @@ struct TraceWords: ReadsLine {
   private func subject() throws -> TraceReport.Subject {
     let words = arguments.words
     if words.count == 1, ItemCode.mayBe(words[0]) || words[0].contains("@") {
-      let named = try NamedProduct.read(
-        words[0], isStated: true, store: nil, year: line.clock.year, catalog)
+      let named = try NamedProduct.read(words[0], isStated: true, store: nil, year: line.clock.year, catalog)
       if let named {
-        guard let product = named.product else {
-          throw CommandLineError.unknown(Suggestion.unknownCode(named.printed))
-        }
+        guard let product = named.product else { throw CommandLineError.unknown(Suggestion.unknownCode(named.printed)) }
         return .product(product)
       }
     }

@@ -50,9 +50,7 @@ struct WhyWords: ReadsLine {
   }
 
   /// The request for a share of labels: "labels E last month", "labels nova 4 for:Ann".
-  private func labelsRequest(
-    _ filter: WhyReport.Filter, _ snapshot: inout LedgerSnapshot
-  ) throws -> any ReportRequest {
+  private func labelsRequest(_ filter: WhyReport.Filter, _ snapshot: inout LedgerSnapshot) throws -> any ReportRequest {
     let words = Array(arguments.words.dropFirst())
     let share = LabelShare.read(words)
     let rest = words.dropFirst(share?.count ?? 0).joined(separator: " ")

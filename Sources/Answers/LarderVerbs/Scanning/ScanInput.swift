@@ -15,7 +15,6 @@ enum ScanInput: Hashable, Sendable {
   case store(String?)
   /// The person for all following codes; nil for none.
   case person(String?)
-  /// A code, and the words after it.
   case code(String, ScannedCode, words: [String])
   case quantity(String)
   case price(String)
@@ -122,7 +121,6 @@ enum ScanInput: Hashable, Sendable {
 package enum ScanAnswer {
   /// The line is empty.
   case nothing
-  /// The scan ends.
   case end
   /// Nothing was recorded; the messages say why.
   case said([Message])
@@ -132,7 +130,6 @@ package enum ScanAnswer {
 
 /// Access to the ledger, opened for each line that needs it and not held open while waiting for the next line.
 package protocol LedgerAccess {
-  /// Opens the ledger for reading.
   func open() throws -> HouseholdLedger
   /// Opens the ledger for writing while `work` runs.
   func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result

@@ -160,9 +160,7 @@ package struct ScanSession: Sendable {
   }
 
   /// Enters the last code again with a number typed after it.
-  private mutating func amend(
-    _ amount: ScanInput, _ line: Line, _ access: some LedgerAccess
-  ) throws -> ScanAnswer {
+  private mutating func amend(_ amount: ScanInput, _ line: Line, _ access: some LedgerAccess) throws -> ScanAnswer {
     var entry = entries[entries.count - 1]
     if entry.isParked, let events = entry.events {
       let waiting = try access.open().view().household.kitchen.parked.lines

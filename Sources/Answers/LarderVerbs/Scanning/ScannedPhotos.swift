@@ -11,11 +11,8 @@ package struct ScannedPhotos: Sendable {
   private let year: Int
 
   /// - Parameter searchPath: The folders that are searched for programs.
-  package init(searchPath: String?, year: Int) {
-    (reader, self.year) = (PhotoReader(searchPath: searchPath), year)
-  }
+  package init(searchPath: String?, year: Int) { (reader, self.year) = (PhotoReader(searchPath: searchPath), year) }
 
-  /// Whether a word is the name of a photo.
   static func isPhoto(_ word: String) -> Bool {
     let name = word.lowercased()
     return ["jpg", "jpeg", "png", "heic", "webp"].contains { name.hasSuffix(".\($0)") }

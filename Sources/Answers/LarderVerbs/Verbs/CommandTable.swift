@@ -35,7 +35,6 @@ package enum CommandTable {
     (["demo"], { .demo }), (["help"], { .help }),
   ]
 
-  /// The commands' own names.
   package static var names: [String] { registered.map { $0.names[0] } }
 
   package static var verbs: [Verb] { registered.map { $0.verb() } }
@@ -109,11 +108,9 @@ extension Line {
 package enum ImportFormat: String, CaseIterable, Sendable {
   /// Lines of JSON, as written by an export.
   case lines = "larder"
-  /// Rows of CSV.
   case table = "csv"
   /// A receipt: its text, a PDF or a photo.
   case receipt
-  /// A Grocy database.
   case grocy
   /// The keeping times of foods, from USDA's FoodKeeper.
   case foodKeeper = "foodkeeper"

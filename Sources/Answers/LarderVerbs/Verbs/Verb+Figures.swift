@@ -43,7 +43,6 @@ extension Verb {
     ]
   ) { line in try ReportWords.meaning(of: line) }
 
-  /// The options of a figure of labels.
   private static let labelOptions = [
     Option(.of, "FLOW", "labels: eaten (default), used or bought food", of: .words(["eaten", "used", "bought"])),
     Option(.facts, "WHEN", "labels: as known then, on the day (default), or now", of: .words(["then", "now"])),

@@ -24,8 +24,7 @@ package struct CodeBuying {
     product.learnsPack = !code.saysAmount && entry.quantity.map { !$0.text.isEmpty } ?? false
     product.isCase = code.scanned.product.gtin?.isCase ?? false
     if product.isCase, code.product == nil, entry.quantity == nil, reader.arguments[.pack] == nil {
-      throw CommandLineError.refused(
-        "\(code.digits) is the code of a case; add its content, such as 12x1l")
+      throw CommandLineError.refused("\(code.digits) is the code of a case; add its content, such as 12x1l")
     }
     try takePack(&buy, &product, entry)
     if let printed = price, buy.price == nil { buy.price = printed }

@@ -94,8 +94,7 @@ struct CodeWords {
     let isStated = position == 0 && line.arguments[.code] != nil
     if let other = isStated ? 0 : places.dropFirst().first.flatMap({ marked(group[$0]) }) {
       let (one, another) = (line.codes[min(index, other)].typed.visible, line.codes[max(index, other)].typed.visible)
-      throw .usage(
-        "\"\(one)\" and \"\(another)\" are both codes; separate them with a comma")
+      throw .usage("\"\(one)\" and \"\(another)\" are both codes; separate them with a comma")
     }
     line.codes[index].position = position
     var rest = group
@@ -152,8 +151,7 @@ extension Entry {
       (try? ScannedCode.read(quantity.text, year: line.clock.year, isStated: true)) != nil
     else { return }
     let digits = quantity.text.visible
-    throw .usage(
-      "is \(digits) a code or an amount of \(item.visible)? write code:\(digits) or quantity:\(digits)")
+    throw .usage("is \(digits) a code or an amount of \(item.visible)? write code:\(digits) or quantity:\(digits)")
   }
 
   /// Applies a code to the thing it belongs to: sets the food, and the unit that a bare number counts.
@@ -178,8 +176,7 @@ extension Entry {
       if item.hasPrefix(name + " ") { other.removeFirst(name.count + 1) }
       if item.hasSuffix(" " + name) { other.removeLast(name.count + 1) }
       guard catalog.item(named: other) != nil || CommonFoods().food(named: other) != nil else {
-        throw .refused(
-          "\(code.digits.visible) is \(name.visible), and \"\(other.visible)\" is unknown")
+        throw .refused("\(code.digits.visible) is \(name.visible), and \"\(other.visible)\" is unknown")
       }
       throw .refused(Suggestion.otherCode(code.digits, is: name, not: other))
     }

@@ -45,7 +45,6 @@ package struct FoodChoices: Sendable {
     for item in fitting.sorted(by: { ($1.words, $0.name) < ($0.words, $1.name) }) { add(item.name) }
   }
 
-  /// The words of a name, each in the singular.
   private static func words(of name: String) -> [ArraySlice<UInt8>] {
     FoodName(name).stem.split(separator: UInt8(ascii: " "))
   }

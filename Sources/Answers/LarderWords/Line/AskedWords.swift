@@ -24,7 +24,6 @@ struct AskedWords {
   /// The period as an option of a report.
   var periodOption: [String] { period.map { ["-p", $0] } ?? [] }
 
-  /// Whether a word is among the words.
   func has(_ list: WordList) -> Bool { lowered.contains { list.contains($0) } }
 
   func begins(with list: WordList) -> Bool { lowered.first.map { list.contains($0) } ?? false }
@@ -49,7 +48,6 @@ struct AskedWords {
     return Array(words)
   }
 
-  /// The period at the end of words, and the number of its words.
   private static func period(endOf words: [String]) -> (text: String, count: Int)? {
     guard let someDay = Day(number: 0) else { return nil }
     let lowered = words.map { $0.lowercased() }

@@ -9,12 +9,10 @@ package struct Clock: Sendable {
   package let civilDay: Day
   /// The minute of the day. Nil if a day was given instead of the clock.
   package let minute: MinuteOfDay?
-  /// The instant to record.
   package let now: Instant
   /// The day and the minute of `now`, if words are read as of an earlier time.
   private let instantTime: (day: Day, minute: MinuteOfDay?)?
 
-  /// Creates a clock from the system clock.
   package init() {
     var time = timespec()
     // unsafe: the call fills in the structure that it is passed.
@@ -22,7 +20,6 @@ package struct Clock: Sendable {
     self.init(at: Instant(clamping: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000))
   }
 
-  /// Creates a clock that shows the given instant.
   package init(at instant: Instant) {
     (now, instantTime) = (instant, nil)
     // Rounded down, also before 1970.
@@ -102,8 +99,7 @@ extension EntryTime {
       let minute = try MinuteOfDay(parsing: text)
       // A time refers to the civil day: 01:30 now is this night, even if the household's day has not ended.
       self.minute = minute
-      day = HouseholdDay.civil(
-        of: minute, on: line.clock.civilDay, at: line.clock.minute, dayStart: catalog.dayStart)
+      day = HouseholdDay.civil(of: minute, on: line.clock.civilDay, at: line.clock.minute, dayStart: catalog.dayStart)
     }
     if let text = line.arguments[.on] {
       let entered = try catalog.day(text, today: today, leaning: .past)
@@ -114,8 +110,7 @@ extension EntryTime {
       let counted =
         minute.map { HouseholdDay.day(civil: entered.day, time: $0, dayStart: catalog.dayStart) } ?? entered.day
       guard counted <= today else {
-        throw CommandLineError.usage(
-          "\(text.visible) is in the future; record it once it has happened")
+        throw CommandLineError.usage("\(text.visible) is in the future; record it once it has happened")
       }
       day = entered.day
     }

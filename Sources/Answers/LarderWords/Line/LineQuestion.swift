@@ -81,7 +81,6 @@ package struct LineQuestion: Error, MessageConvertible {
 
 /// A question about free words, asked before it is known which part of a line they are.
 package struct UnclearWords: Error {
-  /// One way to read the words.
   package struct Reading: Sendable {
     let title: Message
     package var words: [String]
@@ -94,7 +93,6 @@ package struct UnclearWords: Error {
 
   init(_ text: Message, _ readings: [Reading]) { (self.text, self.readings) = (text, readings) }
 
-  /// Returns the question about a line that has these words.
   package func question(in line: Line) -> LineQuestion {
     LineQuestion(
       text,

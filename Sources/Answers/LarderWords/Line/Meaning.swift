@@ -18,7 +18,6 @@ package enum Meaning {
   case recipes([String], @Sendable ([RecipeSource]) throws -> Meaning)
   /// Compares a picture of a place with the stock. A program on the machine recognises the things in it.
   case picture(String, place: String)
-  /// Makes a file from the ledger.
   case file((inout LedgerSnapshot) throws -> OutgoingFile)
   /// Shows a report on the ledger.
   case query(LedgerQuery)
@@ -46,9 +45,7 @@ package struct LedgerQuery {
   private let kinds: [any Projection.Type]
   private let read: (inout LedgerSnapshot) throws -> any ReportRequest
 
-  package init(
-    kinds: [any Projection.Type] = [], read: @escaping (inout LedgerSnapshot) throws -> any ReportRequest
-  ) {
+  package init(kinds: [any Projection.Type] = [], read: @escaping (inout LedgerSnapshot) throws -> any ReportRequest) {
     (self.kinds, self.read) = (kinds, read)
   }
 
@@ -91,9 +88,7 @@ package struct OutgoingFile: Sendable {
   /// The parts of the recipes that the format cannot hold. Nil if this was not requested.
   package let leftOut: OmittedRecipeParts?
 
-  package init(
-    path: String?, bytes: [UInt8], contents: String, isReadable: Bool, leftOut: OmittedRecipeParts? = nil
-  ) {
+  package init(path: String?, bytes: [UInt8], contents: String, isReadable: Bool, leftOut: OmittedRecipeParts? = nil) {
     (self.path, self.bytes, self.contents) = (path, bytes, contents)
     (self.isReadable, self.leftOut) = (isReadable, leftOut)
   }

@@ -18,7 +18,6 @@ package struct NewPicture: Sendable {
     self.kept = kept
   }
 
-  /// Creates a picture from the bytes of a file.
   package init(_ bytes: [UInt8], name: String, step: Int? = nil) throws {
     guard bytes.count <= PictureKept.largest else {
       throw CommandLineError.refused("\(name.visible) is larger than 20 MB; make it smaller first")

@@ -192,7 +192,6 @@ extension DayProgress {
   }
 }
 
-/// A typed id of a command.
 enum CommandIDText {
   static func parse(_ text: String) throws(CommandLineError) -> CommandID {
     guard !text.isEmpty, text.utf8.count <= CommandID.longest, text.visible == text else {

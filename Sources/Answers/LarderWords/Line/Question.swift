@@ -35,7 +35,6 @@ package struct Question {
     (self.text, self.read, self.enter) = (text, read, enter)
   }
 
-  /// Records an answer.
   package func take(_ answer: String, _ line: inout Line) throws(ValueError) -> Next { try read(answer, &line.answers) }
 
   /// Records an empty answer.
@@ -59,11 +58,9 @@ package struct Question {
   }
 }
 
-/// The answers to the questions of a line.
 package struct Answers: Sendable {
   package var price: Money?
   package var due: EnteredDay?
-  /// The answers about each item of a checkout.
   package var checkout: [ItemID: Checkout.Answer] = [:]
   /// The counts of the lots of a place.
   package var counted: [CountedLot] = []

@@ -48,7 +48,6 @@ package struct Arguments: Sendable {
 
   package subscript(name: OptionName) -> String? { values.last { $0.name == name.rawValue }?.value }
 
-  /// Whether a switch was given.
   package func has(_ name: OptionName) -> Bool { switches.contains(name.rawValue) }
 
   /// Whether an option was given, with or without a value.
@@ -114,12 +113,10 @@ extension Arguments {
     try self[.from].map { text throws(ValueError) in try catalog.day(text, today: today, leaning: .nearest).day }
   }
 
-  /// Reads a number of portions.
   package func portions(_ option: OptionName) throws(CommandLineError) -> ExactNumber? {
     try self[option].map { text throws(CommandLineError) in try Self.portions(text, as: option) }
   }
 
-  /// Reads a number of portions from a text.
   package static func portions(_ text: String, as option: OptionName = .serves) throws(CommandLineError) -> ExactNumber
   {
     let words = text.split(separator: " ")

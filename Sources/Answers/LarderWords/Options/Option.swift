@@ -34,10 +34,8 @@ package struct Option: Sendable {
 
   /// Whether the value is a date or a period.
   var isOfTime: Bool { isOfDay || value == "PERIOD" }
-  /// Whether the value is a date.
   var isOfDay: Bool { value?.hasPrefix("DATE") ?? false }
 
-  /// Whether the value is a number with a unit.
   var isMeasure: Bool { value.map { ["KCAL", "GRAMS", "WEIGHT", "HEIGHT"].contains($0) } ?? false }
 
   /// Returns the option with further names.
@@ -86,8 +84,7 @@ package struct Option: Sendable {
   package static let asOf = Option(.asOf, "DATE|EVENT", "as known at the end of that day, or at that event")
   package static let csv = Option(.csv, nil, "answer in CSV")
   package static let html = Option(.html, "FILE", "write an HTML page to FILE; - is standard output")
-  package static let period = Option(
-    .period, "PERIOD", "such as week, \"last month\", 2026-10, 30d", letter: "p")
+  package static let period = Option(.period, "PERIOD", "such as week, \"last month\", 2026-10, 30d", letter: "p")
 
   /// The options that limit a figure to certain events.
   package static let filters: [Option] = [
@@ -205,9 +202,7 @@ package enum ValueKind: Hashable, Sendable {
   case listWord
   /// A saved meal, or an item.
   case food
-  /// A saved meal.
   case meal
-  /// The number of an event.
   case event
   /// An item, or the number of an event.
   case itemOrEvent
@@ -222,7 +217,6 @@ package enum ValueKind: Hashable, Sendable {
   case settingValue
   /// A number, or all.
   case count
-  /// One of a few words.
   case words([String])
 
   /// Creates the kind that a placeholder in help stands for. A placeholder means the same in every command.

@@ -53,7 +53,6 @@ extension Catalog {
     throw .unknown(Suggestion.unknown(name, reference, self))
   }
 
-  /// The number of an optional name.
   package func known(_ reference: Reference, ifSaid name: String?) throws(CommandLineError) -> UInt32? {
     guard let name else { return nil }
     return try known(reference, name)

@@ -84,8 +84,7 @@ extension EntryReader {
     }
     let line = line
     let choices = CupWeight.likely(filed).map { grams in
-      LineQuestion.Choice(
-        title: "about \(grams) g", line: line.adding(.cup, "\(food)=\(grams)g"))
+      LineQuestion.Choice(title: "about \(grams) g", line: line.adding(.cup, "\(food)=\(grams)g"))
     }
     return LineQuestion("How much does one cup of \(food.visible) weigh?", choices) { answer in
       CupWeight.weight(answer).map { weight in

@@ -10,7 +10,6 @@ package struct Eater: Hashable, Sendable {
   /// The energy after the name: "540 kcal".
   package var energy: String?
 
-  /// Whether a share was given.
   var hasShare: Bool { words != nil || energy != nil }
 
   package init(_ name: String) { self.name = name }
@@ -240,8 +239,7 @@ extension PositionalArguments {
           .init(title: "no, \(Message(verbatim: known.visible))", words: Array(words), values: [(.person, known)]))
       }
     }
-    return UnclearWords(
-      new.count == 1 ? "Is \(new[0]) a new person?" : "Are \(new.listed()) new people?", readings)
+    return UnclearWords(new.count == 1 ? "Is \(new[0]) a new person?" : "Are \(new.listed()) new people?", readings)
   }
 
   /// The amounts in "650kcal ann, 500kcal bo", where each precedes its name. Nil unless this is so for every name.
@@ -279,7 +277,6 @@ extension PositionalArguments {
     return EnteredQuantity.looksLikeQuantity(candidates[...])
   }
 
-  /// The number of words that form an energy.
   static func energyCount(_ words: ArraySlice<String>) -> Int {
     let isAlone = words.first?.hasSuffix(",") == true
     return EnergyWord.count(words.prefix(isAlone ? 1 : 2).map { name([$0]) })

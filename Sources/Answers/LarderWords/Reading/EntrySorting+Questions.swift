@@ -80,9 +80,7 @@ extension EntrySorting {
   }
 
   /// The longest known name of several words that begins at `start` and includes the word at `position`.
-  static func known(
-    _ words: [String], from start: Int, past position: Int, _ isKnown: (String) -> Bool
-  ) -> Stretch? {
+  static func known(_ words: [String], from start: Int, past position: Int, _ isKnown: (String) -> Bool) -> Stretch? {
     var end = words.count
     while end > max(position, start + 1) {
       if isKnown(words[start..<end].joined(separator: " ")) { return Stretch(start, count: end - start) }

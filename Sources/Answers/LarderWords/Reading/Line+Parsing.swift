@@ -38,8 +38,7 @@ extension Line {
         continue
       }
       if let said = line.arguments[option], said.lowercased() != value.lowercased() {
-        throw CommandLineError.usage(
-          "give either \"\(value.visible)\" or \(option.rawValue):\(said.visible), not both")
+        throw CommandLineError.usage("give either \"\(value.visible)\" or \(option.rawValue):\(said.visible), not both")
       }
       line.arguments.values.append((option.rawValue, value))
     }

@@ -1,7 +1,6 @@
 import LarderModel
 import PlainText
 
-/// The actions of the shopping list.
 package enum ListAction: String, CaseIterable {
   case add, done, undone, edit, remove, suggest, checkout
 

@@ -2,11 +2,8 @@ import LarderModel
 
 /// Several packs of several pieces, such as "2 x 24-pack" or "2 6-packs".
 struct PackCounts {
-  /// The number of packs.
   private let packs: Int
-  /// The number of pieces in a pack.
   private let pieces: Int
-  /// The number of words.
   private let count: Int
 
   /// Reads the words at the start. Nil if they are no such packs.

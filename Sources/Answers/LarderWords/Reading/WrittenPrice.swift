@@ -41,9 +41,7 @@ enum WrittenPrice {
     return [String(number), name.hasPrefix("c") ? "cents" : name]
   }
 
-  private static func price(
-    at start: Int, _ words: [String], _ currency: Currency
-  ) -> (text: String, count: Int)? {
+  private static func price(at start: Int, _ words: [String], _ currency: Currency) -> (text: String, count: Int)? {
     guard let number = number(words[start]), start + 1 < words.count else { return nil }
     let name = words[start + 1].lowercased()
     if cents.contains(name), let minor = Int64(number), (1..<100).contains(minor) {

@@ -38,7 +38,6 @@ package final class EventStream: Sendable {
     state.withLock { if case .closed = $0.place { false } else { !$0.isCutOff && !$0.isFinished } }
   }
 
-  /// The number of unsent bytes.
   var unsentBytes: Int { state.withLock { $0.unsent } }
 
   /// Sends an event. Returns false if the stream has ended.
@@ -117,7 +116,6 @@ package struct ServerSentEvent: Sendable, Hashable {
   }
 }
 
-/// The connection of an event stream.
 struct EventStreamWriter: Sendable {
   let mailbox: LoopQueue
   let connection: UInt64

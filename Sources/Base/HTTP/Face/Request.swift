@@ -54,7 +54,6 @@ package struct Request: Sendable {
   }
 }
 
-/// The body of a request.
 package enum RequestBody: Sendable {
   case whole([UInt8])
   case streamed(BodyPipe)
@@ -67,7 +66,6 @@ package enum RequestBody: Sendable {
     }
   }
 
-  /// Returns the whole body.
   package func whole() throws(HTTPError) -> [UInt8] {
     switch self {
     case .whole(let bytes): return bytes

@@ -50,12 +50,10 @@ package struct Response: Sendable {
     (self.status, self.fields, self.body) = (status, fields, body)
   }
 
-  /// Creates a response with a body.
   package init(_ status: Status = .ok, type: FieldValue, _ bytes: [UInt8]) {
     self.init(status, fields: ["content-type": type], body: .bytes(bytes))
   }
 
-  /// Creates a plain text response.
   package init(_ status: Status, text: String) {
     self.init(status, type: "text/plain; charset=utf-8", Array(text.utf8))
   }

@@ -1,7 +1,6 @@
 internal import CEvents
 
-/// A network address.
-package enum Address: Hashable, Sendable {
+package enum Address: Hashable, Sendable, CustomStringConvertible {
   case ipv4(UInt32)
   case ipv6(high: UInt64, low: UInt64)
   /// This machine, through a socket with a path.
@@ -32,7 +31,6 @@ package enum Address: Hashable, Sendable {
     }
   }
 
-  /// Whether the address is a loopback address.
   package var isLoopback: Bool {
     switch self {
     case .ipv4(let number): number >> 24 == 127
@@ -43,9 +41,7 @@ package enum Address: Hashable, Sendable {
 
   /// The address that connections count towards: an IPv4 address, or the /64 network of an IPv6 address.
   package var neighbourhood: Address { if case .ipv6(let high, _) = self { .ipv6(high: high, low: 0) } else { self } }
-}
 
-extension Address: CustomStringConvertible {
   package var description: String {
     switch self {
     case .ipv4(let number): [24, 16, 8, 0].map { String(number >> $0 & 0xFF) }.joined(separator: ".")

@@ -86,7 +86,6 @@ final class Connection {
   var wantedInterest: UInt32 { (wantsInput ? events_readable : 0) | (output.isEmpty ? 0 : events_writable) }
 }
 
-/// A request in progress on a connection.
 struct Exchange {
   /// An answer sent piece by piece.
   struct Pieces {

@@ -104,10 +104,7 @@ extension EventLoop {
       connection.output.append(bytes)
     }
   }
-}
 
-/// Event streams.
-extension EventLoop {
   /// The size of the system's send buffer, which bounds the data kept for an unresponsive client.
   private static let systemBuffer: Int32 = 131_072
   private static let systemPatience: UInt32 = 20_000

@@ -88,9 +88,7 @@ extension EventLoop {
   }
 
   /// Reads the available body. Returns whether it is complete.
-  private func take(
-    _ connection: Connection, _ keep: (inout Exchange, [UInt8]) -> Void
-  ) throws(HTTPError) -> Bool? {
+  private func take(_ connection: Connection, _ keep: (inout Exchange, [UInt8]) -> Void) throws(HTTPError) -> Bool? {
     guard var exchange = connection.exchange else { return nil }
     // Releases the other reference, so that the collected body is not copied.
     connection.exchange = nil

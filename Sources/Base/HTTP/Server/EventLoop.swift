@@ -111,7 +111,6 @@ final class EventLoop {
     return date.text
   }
 
-  /// Watches a connection for the events it waits for.
   func watch(_ connection: Connection) {
     let wanted = connection.wantedInterest
     guard wanted != connection.interest, connections[connection.number] != nil else { return }

@@ -1,7 +1,6 @@
 internal import CEvents
 import Glibc
 
-/// A listening socket.
 package struct Listener: Sendable, Hashable {
   let descriptor: Int32
   /// The path created for it, which is removed with it.

@@ -53,10 +53,8 @@ package final class Server: Sendable {
   package var counts: ServerCounts { workshop.counts.withLock { $0 } }
 }
 
-/// The settings of a server.
 package struct ServerOptions: Sendable {
   package var limits = ServerLimits()
-  /// The number of workers.
   package var workers = 4
   /// The number of workers for streamed bodies, so that slow uploads do not delay others.
   package var uploadWorkers = 2
@@ -112,7 +110,6 @@ package struct ServerClock: Sendable {
   }
 }
 
-/// Statistics of a server.
 package struct ServerCounts: Sendable, Hashable {
   package var connections = 0
   package var streams = 0

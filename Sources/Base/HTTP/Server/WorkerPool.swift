@@ -83,7 +83,6 @@ final class JobQueue: Sendable {
     var workers = 0
     var isClosed = false
 
-    /// The number of waiting and running jobs.
     var load: Int { jobs.count - begun + running }
 
     /// Counts another worker if one is needed. Returns whether it did.
@@ -123,7 +122,6 @@ final class JobQueue: Sendable {
   /// Whether no job is waiting or running.
   var isIdle: Bool { state.withLock { $0.load == 0 } }
 
-  /// The number of workers started.
   var workers: Int { state.withLock { $0.workers } }
 
   /// Closes the queue. Workers end once the waiting jobs are done.

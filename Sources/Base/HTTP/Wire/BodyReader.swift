@@ -47,7 +47,6 @@ struct BodyReader: Sendable {
   }
 }
 
-/// The framing of a body.
 package enum BodyFraming: Hashable, Sendable {
   case none
   case length(Int)
@@ -82,9 +81,7 @@ package struct ChunkReader: Sendable {
   /// Appends the content of the bytes to `body`, at most `most` bytes.
   ///
   /// - Returns: The number of bytes used: all except those after the body.
-  package mutating func read(
-    _ bytes: ArraySlice<UInt8>, into body: inout [UInt8], most: Int
-  ) throws(HTTPError) -> Int {
+  package mutating func read(_ bytes: ArraySlice<UInt8>, into body: inout [UInt8], most: Int) throws(HTTPError) -> Int {
     var index = bytes.startIndex
     var room = most
     while index < bytes.endIndex, !isComplete {

@@ -15,7 +15,6 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   package subscript(name: FieldName) -> String? { all.first { $0.name == name }?.value.text }
 
-  /// Returns every value of a field.
   package func values(_ name: FieldName) -> [String] { all.compactMap { $0.name == name ? $0.value.text : nil } }
 
   package mutating func add(_ name: FieldName, _ value: FieldValue) { all.append(Field(name: name, value: value)) }

@@ -1,4 +1,3 @@
-/// An error in a request.
 package enum HTTPError: String, Error, Hashable, Sendable, CustomStringConvertible {
   // Request line.
   case badRequestLine = "the request line is not METHOD TARGET VERSION"
@@ -39,10 +38,7 @@ package enum HTTPError: String, Error, Hashable, Sendable, CustomStringConvertib
   case connectionLost = "the connection ended before the request did"
 
   package var description: String { rawValue }
-}
 
-extension HTTPError {
-  /// The status of the response.
   package var status: Status {
     switch self {
     case .unknownMethod: .notImplemented
@@ -61,69 +57,38 @@ extension HTTPError {
 /// The status code of a response.
 package struct Status: Hashable, Sendable {
   package let code: Int
+  /// The reason phrase, which has no meaning for programs.
+  package let phrase: String
 
-  private init(known code: Int) { self.code = code }
+  private init(_ code: Int, _ phrase: String) { (self.code, self.phrase) = (code, phrase) }
 
-  package static let ok = Status(known: 200)
-  package static let created = Status(known: 201)
-  package static let noContent = Status(known: 204)
-  package static let seeOther = Status(known: 303)
-  package static let notModified = Status(known: 304)
-  package static let badRequest = Status(known: 400)
-  package static let unauthorized = Status(known: 401)
-  package static let forbidden = Status(known: 403)
-  package static let notFound = Status(known: 404)
-  package static let methodNotAllowed = Status(known: 405)
-  package static let requestTimeout = Status(known: 408)
-  package static let conflict = Status(known: 409)
-  package static let preconditionFailed = Status(known: 412)
-  package static let contentTooLarge = Status(known: 413)
-  package static let targetTooLong = Status(known: 414)
-  package static let unsupportedMediaType = Status(known: 415)
-  package static let expectationFailed = Status(known: 417)
-  package static let misdirected = Status(known: 421)
-  package static let unprocessable = Status(known: 422)
-  package static let tooManyRequests = Status(known: 429)
-  package static let headTooLarge = Status(known: 431)
-  package static let internalError = Status(known: 500)
-  package static let notImplemented = Status(known: 501)
-  package static let unavailable = Status(known: 503)
-  package static let versionNotSupported = Status(known: 505)
-  package static let insufficientStorage = Status(known: 507)
+  package static let ok = Status(200, "OK")
+  package static let created = Status(201, "Created")
+  package static let noContent = Status(204, "No Content")
+  package static let seeOther = Status(303, "See Other")
+  package static let notModified = Status(304, "Not Modified")
+  package static let badRequest = Status(400, "Bad Request")
+  package static let unauthorized = Status(401, "Unauthorized")
+  package static let forbidden = Status(403, "Forbidden")
+  package static let notFound = Status(404, "Not Found")
+  package static let methodNotAllowed = Status(405, "Method Not Allowed")
+  package static let requestTimeout = Status(408, "Request Timeout")
+  package static let conflict = Status(409, "Conflict")
+  package static let preconditionFailed = Status(412, "Precondition Failed")
+  package static let contentTooLarge = Status(413, "Content Too Large")
+  package static let targetTooLong = Status(414, "URI Too Long")
+  package static let unsupportedMediaType = Status(415, "Unsupported Media Type")
+  package static let expectationFailed = Status(417, "Expectation Failed")
+  package static let misdirected = Status(421, "Misdirected Request")
+  package static let unprocessable = Status(422, "Unprocessable Content")
+  package static let tooManyRequests = Status(429, "Too Many Requests")
+  package static let headTooLarge = Status(431, "Request Header Fields Too Large")
+  package static let internalError = Status(500, "Internal Server Error")
+  package static let notImplemented = Status(501, "Not Implemented")
+  package static let unavailable = Status(503, "Service Unavailable")
+  package static let versionNotSupported = Status(505, "HTTP Version Not Supported")
+  package static let insufficientStorage = Status(507, "Insufficient Storage")
 
   /// Whether responses with this status have no body.
   var isBodyless: Bool { self == .noContent || self == .notModified }
-
-  /// The reason phrase, which has no meaning for programs.
-  package var phrase: String {
-    switch code {
-    case 200: "OK"
-    case 201: "Created"
-    case 204: "No Content"
-    case 303: "See Other"
-    case 304: "Not Modified"
-    case 400: "Bad Request"
-    case 401: "Unauthorized"
-    case 403: "Forbidden"
-    case 404: "Not Found"
-    case 405: "Method Not Allowed"
-    case 408: "Request Timeout"
-    case 409: "Conflict"
-    case 412: "Precondition Failed"
-    case 413: "Content Too Large"
-    case 414: "URI Too Long"
-    case 415: "Unsupported Media Type"
-    case 417: "Expectation Failed"
-    case 421: "Misdirected Request"
-    case 422: "Unprocessable Content"
-    case 429: "Too Many Requests"
-    case 431: "Request Header Fields Too Large"
-    case 500: "Internal Server Error"
-    case 501: "Not Implemented"
-    case 503: "Service Unavailable"
-    case 505: "HTTP Version Not Supported"
-    case 507: "Insufficient Storage"
-    default: ""
-    }
-  }
 }

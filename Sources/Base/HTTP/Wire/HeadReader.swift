@@ -69,9 +69,7 @@ package struct HeadReader: Sendable {
   }
 }
 
-/// The limits of a request's head.
 package struct HeadLimits: Sendable, Hashable {
-  /// The most bytes of a head.
   package var bytes = 16_384
   package var requestLineBytes = 8_192
   package var fields = 64

@@ -136,9 +136,7 @@ package enum MultipartEvent: Hashable, Sendable {
   /// Bytes of the current part.
   case content([UInt8])
   case partEnd
-}
 
-extension MultipartEvent {
   /// Appends events, joining adjacent content.
   static func add(_ more: [MultipartEvent], to events: inout [MultipartEvent]) {
     for event in more {
@@ -151,7 +149,6 @@ extension MultipartEvent {
   }
 }
 
-/// The head of a part.
 package struct MultipartPart: Hashable, Sendable {
   /// The name of the form field.
   package let name: String

@@ -13,7 +13,6 @@ package struct Pairs: Hashable, Sendable {
 
   package subscript(name: String) -> String? { all.first { $0.name == name }?.value }
 
-  /// Returns every value of a name.
   package func values(_ name: String) -> [String] { all.compactMap { $0.name == name ? $0.value : nil } }
 
   /// The value of a name, unless it has two different ones.
@@ -109,7 +108,6 @@ enum ParameterReader {
   }
 }
 
-/// Percent encoding.
 enum PercentCoding {
   /// Decodes bytes; nil for malformed escapes and NUL.
   static func decoded(_ bytes: ArraySlice<UInt8>, plusIsBlank: Bool) -> [UInt8]? {

@@ -23,11 +23,7 @@ package struct Target: Hashable, Sendable {
     let (rawPath, query) = origin.cut(at: Octet.question)
     self.rawPath = rawPath.isEmpty ? "/" : String(decoding: rawPath, as: UTF8.self)
     self.path = try Self.parts(rawPath)
-    do {
-      self.query = try FormReader.pairs(query ?? [])
-    } catch {
-      throw .badTarget
-    }
+    do { self.query = try FormReader.pairs(query ?? []) } catch { throw .badTarget }
     self.authority = authority
     isServer = false
   }
@@ -42,11 +38,7 @@ package struct Target: Hashable, Sendable {
     for scheme in ["http://", "https://"] where bytes.prefix(scheme.utf8.count).means(scheme) {
       let rest = bytes.dropFirst(scheme.utf8.count)
       let end = rest.firstIndex { $0 == Octet.slash || $0 == Octet.question } ?? rest.endIndex
-      do {
-        return (try Authority(rest[..<end]), rest[end...])
-      } catch {
-        throw .badTarget
-      }
+      do { return (try Authority(rest[..<end]), rest[end...]) } catch { throw .badTarget }
     }
     throw .badTarget
   }

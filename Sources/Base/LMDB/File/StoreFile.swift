@@ -16,7 +16,6 @@ package final class StoreFile {
   package let pageSize: Int
   /// The states in the file's two root pages, newest first. Damaged ones are omitted.
   package let roots: [StoreRoot]
-  /// The faults of the root pages.
   package let rootFaults: [StoreFault]
   private let descriptor: Int32
 
@@ -125,7 +124,6 @@ package struct StoreRoot: Hashable, Sendable {
   /// 0 or 1.
   package let page: UInt64
   package let transaction: UInt64
-  /// The last page in use.
   package let lastPage: UInt64
   package let pageSize: Int
   /// The free pages, by the transaction that freed them.

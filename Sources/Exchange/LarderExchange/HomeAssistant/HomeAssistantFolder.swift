@@ -28,9 +28,7 @@ package struct HomeAssistantFolder: Sendable {
   private let people: [Person]
 
   /// - Parameter foods: The names of foods, those that matter most first.
-  package init(foods: [String], people: [Person]) {
-    (self.foods, self.people) = (foods, people)
-  }
+  package init(foods: [String], people: [Person]) { (self.foods, self.people) = (foods, people) }
 
   package var files: [File] {
     [File(path: "packages/larder.yaml", text: HomeAssistantPackage(people: people).text)]

@@ -45,7 +45,6 @@ struct FoodSession {
   let table: FoodTable
   let options: TableOptions
   let format: FoodTableFormat
-  /// The problem with the options.
   private(set) var problem: Message?
   private(set) var problems: RowProblems
   private var tally = SummaryTally()

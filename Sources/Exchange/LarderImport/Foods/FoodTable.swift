@@ -4,7 +4,6 @@ import StrictCSV
 /// A table of general food facts.
 struct FoodTable: Sendable {
   struct Food: Sendable {
-    /// The line of the row.
     let line: Int
     /// The full name: "Milk, plain or flavored".
     let name: String
@@ -13,7 +12,6 @@ struct FoodTable: Sendable {
   }
 
   private(set) var foods: [Food] = []
-  /// The foods by normalised name.
   private var byName: [String: [Int]] = [:]
   /// The foods by the normalised part of their names before the first comma.
   private var byBeginning: [String: [Int]] = [:]
@@ -43,9 +41,7 @@ struct FoodTable: Sendable {
   }
 
   /// Finds the columns to read.
-  private static func columns(
-    of header: [String], _ format: FoodTableFormat
-  ) throws(RowProblem) -> [String: Int] {
+  private static func columns(of header: [String], _ format: FoodTableFormat) throws(RowProblem) -> [String: Int] {
     let read = format.columns
     var columns: [String: Int] = [:]
     for (index, head) in header.enumerated() {
@@ -56,8 +52,7 @@ struct FoodTable: Sendable {
       }
     }
     for needed in format.neededColumns where columns[needed] == nil {
-      throw RowProblem(
-        line: 1, what: "there is no column \"\(needed)\"", hint: "a \(format.rawValue) table needs it")
+      throw RowProblem(line: 1, what: "there is no column \"\(needed)\"", hint: "a \(format.rawValue) table needs it")
     }
     return columns
   }
@@ -83,7 +78,6 @@ package enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
   /// Nutrients per 100 g: USDA's FoodData Central, one food per row.
   case foodData = "fdc"
 
-  /// The columns that identify the format.
   var neededColumns: [String] {
     switch self {
     case .foodKeeper: ["name", "subtitle", "fridge_max_days", "freezer_max_days"]
@@ -91,7 +85,6 @@ package enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// All columns read.
   var columns: Set<String> {
     switch self {
     case .foodKeeper:
@@ -154,11 +147,7 @@ package enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
   /// Parses a number of days; less than one counts as 0.
   private static func whole(_ text: String, _ column: String) throws(ValueError) -> Int {
     let number: ExactNumber
-    do throws(ValueError) {
-      number = try ExactNumber(parsing: text)
-    } catch {
-      throw error.about(column, text)
-    }
+    do throws(ValueError) { number = try ExactNumber(parsing: text) } catch { throw error.about(column, text) }
     if number < .one, !number.isNegative { return 0 }
     guard number.isWhole, let days = number.scaled(to: 1, denominator: 1),
       (0...Int64(Limits.longestKeeping)).contains(days)

@@ -104,9 +104,7 @@ struct GrocyCommand: Command {
   // MARK: Removals and changes
 
   /// Adds an event for each affected lot until the booking's amount is reached.
-  private func consume(
-    _ draft: inout Draft, _ body: (Household.NumberedLot, Int64) -> any EventBody
-  ) throws(Refusal) {
+  private func consume(_ draft: inout Draft, _ body: (Household.NumberedLot, Int64) -> any EventBody) throws(Refusal) {
     let wanted = try amount(booking.amount.magnitude)
     for (lot, part) in try parts(wanted, draft.household) {
       draft.add(body(lot, part), entered: words(booking.amount.magnitude))

@@ -8,7 +8,6 @@ struct GrocyContents: Sendable {
     var category: String?
     /// The product's stock unit in base units, with its dimension.
     var unit: GrocyUnit
-    /// The number of the stock unit.
     var stockUnit: Int64?
     /// The days it keeps once opened.
     var keepsOpened: Int?
@@ -70,7 +69,6 @@ struct GrocyBooking: Sendable {
   /// The row's content, to recognise it later.
   var stamp: String
 
-  /// The day of the booking.
   var day: Day? {
     let own: Day? =
       switch kind {
@@ -88,7 +86,6 @@ struct GrocyBooking: Sendable {
   private static let never = Day(year: 2999, month: 12, day: 31)
 }
 
-/// A stock unit.
 struct GrocyUnit: Hashable, Sendable {
   let name: String
   /// The plural name; empty if there is none.

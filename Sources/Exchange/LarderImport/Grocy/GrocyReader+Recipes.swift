@@ -51,8 +51,7 @@
       try forEachRow(of: "recipes_nestings", columns, database) { (reader, row, _) throws(ValueError) in
         guard let recipe = row.integer(1), let included = row.integer(2) else { return }
         let servings = row.number(3) ?? 1
-        reader.contents.book.nestings.append(
-          GrocyBook.Nesting(recipe: recipe, included: included, servings: servings))
+        reader.contents.book.nestings.append(GrocyBook.Nesting(recipe: recipe, included: included, servings: servings))
       }
     }
 

@@ -47,9 +47,7 @@ struct GrocySession {
     return summary(outcome)
   }
 
-  private mutating func takeAll(
-    _ batch: inout CommandBatch, _ progress: ((Int, Int) -> Void)?
-  ) throws(LedgerError) {
+  private mutating func takeAll(_ batch: inout CommandBatch, _ progress: ((Int, Int) -> Void)?) throws(LedgerError) {
     var others: [String: GrocyBooking] = [:]
     for booking in contents.bookings where booking.kind == .transferTo || booking.kind == .editNew {
       others[Self.pairing(booking)] = booking

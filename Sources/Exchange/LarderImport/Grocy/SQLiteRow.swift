@@ -11,7 +11,6 @@
     private let names: [String]
     /// The problems with the values read so far.
     private(set) var faults: [ValueError] = []
-    /// The number of text bytes read.
     private(set) var textBytes = 0
 
     // Unsafe: the statement is to stand at a row.

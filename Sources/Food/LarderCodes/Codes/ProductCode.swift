@@ -1,5 +1,4 @@
-/// The product that a code identifies.
-package enum ProductCode: Hashable, Sendable {
+package enum ProductCode: Hashable, Sendable, CustomStringConvertible {
   /// A trade item with the same number everywhere.
   case gtin(Gtin)
   /// A product with a shop's own code.
@@ -36,9 +35,7 @@ package enum ProductCode: Hashable, Sendable {
 
   /// The shop's own code; nil for a trade item.
   package var shop: ShopCode? { if case .shop(let code) = self { code } else { nil } }
-}
 
-extension ProductCode: CustomStringConvertible {
   /// The fourteen digits of a trade item, or the digits printed by a shop.
   package var description: String {
     switch self {
@@ -49,7 +46,7 @@ extension ProductCode: CustomStringConvertible {
 }
 
 /// A GTIN, the worldwide number of a trade item: fourteen digits, however few were printed.
-package struct Gtin: Hashable, Comparable, Sendable {
+package struct Gtin: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The fourteen digits, as a number.
   package let number: UInt64
 
@@ -65,11 +62,8 @@ package struct Gtin: Hashable, Comparable, Sendable {
   /// Whether the item is a case with several of another item.
   package var isCase: Bool { (1...8).contains(indicator) }
 
-  /// Orders by number.
   package static func < (first: Gtin, second: Gtin) -> Bool { first.number < second.number }
-}
 
-extension Gtin: CustomStringConvertible {
   /// All fourteen digits.
   package var description: String { Digits.padded(number, to: 14) }
 
@@ -127,7 +121,6 @@ package enum CheckDigit {
     return (10 &- sum % 10) % 10
   }
 
-  /// Whether the last digit of a number is the right check digit.
   package static func isRight(_ number: UInt64) -> Bool { after(number / 10) == number % 10 }
 }
 

@@ -13,12 +13,10 @@ package struct ScannedCode: Hashable, Sendable {
   package var sellBy: PrintedDate?
   package var useBy: PrintedDate?
   package var packed: PrintedDate?
-  /// The production date.
   package var produced: PrintedDate?
 
   /// The weight in kilograms.
   package var kilograms: PrintedNumber?
-  /// The weight in pounds.
   package var pounds: PrintedNumber?
   /// The volume in litres.
   package var litres: PrintedNumber?
@@ -28,9 +26,7 @@ package struct ScannedCode: Hashable, Sendable {
   /// The number of the price's currency, such as 978 for the euro. Nil for the local currency.
   package var currency: Int?
 
-  /// The batch number.
   package var batch: String?
-  /// The serial number of the pack.
   package var serial: String?
 
   /// Creates a code with only a product.
@@ -43,9 +39,7 @@ extension ScannedCode {
   /// - Parameters:
   /// - year: The current year, which decides the century of dates.
   /// - isStated: Whether the text is known to be a code. Then eight digits count as one, and plain text is a problem.
-  package static func read(
-    _ text: String, year: Int, isStated: Bool = false
-  ) throws(CodeProblem) -> ScannedCode? {
+  package static func read(_ text: String, year: Int, isStated: Bool = false) throws(CodeProblem) -> ScannedCode? {
     try read(text.utf8.span, year: year, isStated: isStated)
   }
 

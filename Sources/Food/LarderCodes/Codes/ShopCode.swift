@@ -1,5 +1,5 @@
 /// A code that a shop assigned to a product of its own. Another shop may use it for something else.
-package struct ShopCode: Hashable, Sendable {
+package struct ShopCode: Hashable, Sendable, CustomStringConvertible {
   /// The digits, as a number.
   package let number: UInt64
   /// The number of digits: 8, 13, or 14 for a case.
@@ -10,9 +10,7 @@ package struct ShopCode: Hashable, Sendable {
 
   /// The seven digits that identify the product, if a weight or a price follows them.
   package var item: Int? { length == 13 ? Int(number / Digits.power(6)) : nil }
-}
 
-extension ShopCode: CustomStringConvertible {
   /// The digits as they are printed.
   package var description: String { Digits.padded(number, to: length) }
 
@@ -43,7 +41,6 @@ package struct ShopRule: Hashable, Sendable {
   /// The positions of the digits.
   package let field: Field
 
-  /// Creates a rule.
   package init(_ measure: Measure, _ field: Field) { (self.measure, self.field) = (measure, field) }
 
   /// The weight or the price in a code. Nil if there is none.

@@ -31,9 +31,7 @@ struct ElementFormat: Equatable {
     let half: UInt64 = byte < 64 ? 0xFFFF_FFE6_0000_0000 : 0x07FF_FFFE_87FF_FFFE
     return half >> UInt64(byte & 63) & 1 == 1
   }
-}
 
-extension ElementFormat {
   /// The number of digits in the name of an element that begins with these two; nil if no name does.
   static func nameLength(beginning two: Int) -> Int? { table.nameLengths[two] }
 
@@ -63,7 +61,6 @@ extension ElementFormat {
   }()
 }
 
-/// A fault in an element of a code.
 package enum ElementFault: String, Hashable, Sendable {
   /// No element begins this way.
   case unknown

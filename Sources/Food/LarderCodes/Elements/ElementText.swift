@@ -117,7 +117,6 @@ struct ElementSet {
     }
   }
 
-  /// The code formed by the elements.
   func finished() throws(CodeProblem) -> ScannedCode {
     if item != nil, content != nil || contentCount != nil { throw .elements(.incomplete) }
     guard let number = item ?? (contentCount == nil ? nil : content) else { throw .noProduct }

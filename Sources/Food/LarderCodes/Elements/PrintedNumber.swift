@@ -1,23 +1,10 @@
 /// A weight, a volume or a price with the decimals stated by a code.
-package struct PrintedNumber: Hashable, Sendable {
+package struct PrintedNumber: Hashable, Sendable, CustomStringConvertible {
   /// The digits without the point.
   package let digits: Int
   /// The number of decimals, from 0 to 9.
   package let decimals: Int
 
-  /// The number scaled to the given decimals: 2.304 in thousandths is 2304. Nil if it is not exact or too large.
-  package func scaled(decimals wanted: Int) -> Int? {
-    guard (0...18).contains(wanted), (0...18).contains(decimals) else { return nil }
-    let factor = Int(Digits.power(abs(wanted - decimals)))
-    guard wanted < decimals else {
-      let (product, overflow) = digits.multipliedReportingOverflow(by: factor)
-      return overflow ? nil : product
-    }
-    return digits % factor == 0 ? digits / factor : nil
-  }
-}
-
-extension PrintedNumber: CustomStringConvertible {
   /// The number with a point and all printed decimals.
   package var description: String {
     guard decimals > 0, digits >= 0 else { return String(digits) }
@@ -26,16 +13,13 @@ extension PrintedNumber: CustomStringConvertible {
   }
 }
 
-/// A date in a code.
-package struct PrintedDate: Hashable, Comparable, Sendable {
+package struct PrintedDate: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The digits of year, month and day, as a number.
   private let digits: UInt32
 
-  /// The full year.
   package var year: Int { Int(digits / 10_000) }
   /// The month, from 1 to 12.
   package var month: Int { Int(digits / 100 % 100) }
-  /// The day of the month.
   package var day: Int { Int(digits % 100) }
 
   /// Creates a date from two digits each for year, month and day. The century is chosen so that the year is from 49
@@ -61,9 +45,7 @@ package struct PrintedDate: Hashable, Comparable, Sendable {
 
   /// Whether one date precedes another.
   package static func < (first: PrintedDate, second: PrintedDate) -> Bool { first.digits < second.digits }
-}
 
-extension PrintedDate: CustomStringConvertible {
   /// The date as "2026-11-30".
   package var description: String {
     [(year, 4), (month, 2), (day, 2)].map { Digits.padded(UInt64($0), to: $1) }.joined(separator: "-")

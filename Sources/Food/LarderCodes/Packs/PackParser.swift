@@ -216,7 +216,6 @@ enum PackStatement {
   }
 }
 
-/// A number of things.
 struct PackCount: Hashable {
   let number: Int
   /// Whether the number counts pieces, instead of bottles, pots or boxes with a content.

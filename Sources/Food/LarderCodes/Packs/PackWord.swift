@@ -1,6 +1,5 @@
 import FoodTables
 
-/// The role of a word on a pack.
 enum PackWord: Hashable {
   case unit(PackUnit)
   /// Counted things: pieces, or dozens of them.
@@ -32,9 +31,7 @@ enum PackWord: Hashable {
     default: false
     }
   }
-}
 
-extension PackWord {
   /// The role of a lower-case word without accents, as in `pack-words.csv`. Any other word makes a pack unclear.
   static func named(_ word: String) -> PackWord? {
     TableText.packWords.row(listing: word, dividedBy: UInt8(ascii: " ")).flatMap { of($0.cells(first: 1)[0].text) }
@@ -73,7 +70,6 @@ extension PackWord {
   }
 }
 
-/// A unit printed on packs.
 struct PackUnit: Hashable {
   let measure: PrintedMeasure
   /// The size in millionths of a thousandth of the base unit.
@@ -111,7 +107,6 @@ struct PackUnit: Hashable {
 
   /// Creates a unit with different sizes in America and Britain.
   static func ofTwoCountries(american: Int, british: Int) -> PackUnit {
-    .init(
-      measure: .millilitres, factor: american, system: .imperial, grouping: .unlikely, otherFactor: british)
+    .init(measure: .millilitres, factor: american, system: .imperial, grouping: .unlikely, otherFactor: british)
   }
 }

@@ -27,11 +27,9 @@ package struct PrintedPack: Hashable, Sendable {
   }
 }
 
-/// An amount printed on a pack.
 package struct PrintedAmount: Hashable, Sendable {
   /// The amount in thousandths of a gram, a millilitre or a piece.
   package let thousandths: Int
-  /// The unit.
   package let measure: PrintedMeasure
 
   /// Creates an amount in thousandths of a gram, a millilitre or a piece.
@@ -142,7 +140,6 @@ struct PackSum {
     return found
   }
 
-  /// Whether a mass is plausible for a volume.
   private func haveLikelyDensity(_ mass: PackShare, _ volume: PackShare) -> Bool {
     (volume.thousandths * 4 / 10...volume.thousandths * 16 / 10).contains(mass.thousandths)
   }

@@ -67,7 +67,6 @@ final class DumpParser: Sendable {
     }
   }
 
-  /// The buffers of one thread.
   private struct LineBuffers {
     private var known = KnownTexts()
     private var skimmer = LineSkimmer()

@@ -64,9 +64,7 @@ struct DumpBuilder: ~Copyable {
     return facts
   }
 
-  private mutating func writeProducts(
-    _ environment: Environment, _ tables: ImportedTables
-  ) throws(ProductStoreError) {
+  private mutating func writeProducts(_ environment: Environment, _ tables: ImportedTables) throws(ProductStoreError) {
     var former = RecordSorter(in: path)
     swap(&former, &sorter)
     var records = try former.sorted()
@@ -152,9 +150,7 @@ struct DumpBuilder: ~Copyable {
       try transaction.commit()
     }
   }
-}
 
-extension DumpBuilder {
   private func writeTags(_ environment: Environment, _ tables: ImportedTables) throws(ProductStoreError) {
     try ProductStoreError.wrapping(path) { () throws(LMDBError) in
       var transaction = try environment.beginWrite()

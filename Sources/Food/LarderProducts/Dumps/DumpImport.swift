@@ -101,7 +101,6 @@ package struct DumpImport: ~Copyable {
   }
 }
 
-/// The numbers of an import.
 package struct DumpSummary: Hashable, Sendable {
   /// The lines or rows of the file that describe a product.
   package internal(set) var lines = 0

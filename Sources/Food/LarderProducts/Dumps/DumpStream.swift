@@ -74,9 +74,7 @@ struct DumpLines: ~Copyable {
   init(_ stream: DumpStream) { self.stream = stream }
 
   /// Calls `body` with the next line that is not empty. Returns false after the last one.
-  mutating func next(
-    _ body: (Span<UInt8>) throws(ProductStoreError) -> Void
-  ) throws(ProductStoreError) -> Bool {
+  mutating func next(_ body: (Span<UInt8>) throws(ProductStoreError) -> Void) throws(ProductStoreError) -> Bool {
     while true {
       if let feed = feed() {
         let line = start..<(feed > start && buffer[feed - 1] == UInt8(ascii: "\r") ? feed - 1 : feed)

@@ -63,9 +63,7 @@ struct DumpTable {
     }
     body(number, row.extracting(start..<row.count))
   }
-}
 
-extension DumpTable {
   private static func append(_ key: [UInt8], to json: inout [UInt8], _ value: (inout [UInt8]) -> Void) {
     json.append(UInt8(ascii: "\""))
     json += key

@@ -56,9 +56,6 @@ struct LineSkimmer {
     return true
   }
 
-}
-
-extension LineSkimmer {
   private mutating func skipValue(_ line: Span<UInt8>) -> Bool {
     switch peek(line) {
     case UInt8(ascii: "\""): return skipString(line)
@@ -162,7 +159,6 @@ private struct KeptKeys: Sendable {
     self.prefix = Array(prefix.utf8)
   }
 
-  /// The hash of a key with its quotes.
   private static func hash(of key: String) -> UInt64 { ByteHash.of(Array("\"\(key)\"".utf8).span) }
 
   func contains(_ hash: UInt64) -> Bool { bits[Int(hash >> 58)] & 1 << (hash >> 52 & 63) != 0 }

@@ -14,7 +14,6 @@ struct RecordSorter: ~Copyable {
   private static let mostEntries = 1 << 20
 
   private let folder: String
-  /// The bytes of records that are sorted in memory.
   private let mostBytes: Int
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []

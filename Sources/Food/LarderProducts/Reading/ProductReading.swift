@@ -9,7 +9,6 @@ import StrictJSON
 /// Nothing is adopted that another program computed, such as a grade. Texts lose what readers cannot see. A value of
 /// another kind than expected counts as missing, so that no product is lost because of one field.
 package enum ProductReading {
-  /// The fields of a product that are read, for requests to the service.
   package static let fields = [
     "code", "lang", "product_name", "product_name_en", "product_name_de", "generic_name", "brands", "quantity",
     "product_quantity_unit", "serving_size", "categories_tags", "countries_tags", "allergens_tags", "traces_tags",
@@ -29,9 +28,7 @@ package enum ProductReading {
   /// The same with texts that were read before.
   static func product(_ node: JSONNode, of json: JSONReader, _ known: inout KnownTexts) -> ProductRecord? {
     let members = JSONMembers(of: node, in: json)
-    guard let code = members.words("code"), code.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return nil
-    }
+    guard let code = members.words("code"), code.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     var record = ProductRecord(code: code)
     readNames(members, &record)
     record.brand = members.texts("brands", &known).first.flatMap(name)
@@ -89,9 +86,7 @@ package enum ProductReading {
   }
 
   /// The tags of allergens without repetition.
-  private static func tags(
-    _ key: StaticString, _ members: JSONMembers, _ known: inout KnownTexts
-  ) -> [AllergenTag] {
+  private static func tags(_ key: StaticString, _ members: JSONMembers, _ known: inout KnownTexts) -> [AllergenTag] {
     var tags: [AllergenTag] = []
     for text in members.texts(key, &known) {
       if let tag = known.allergen(text), !tags.contains(tag) { tags.append(tag) }
@@ -116,9 +111,7 @@ package enum ProductReading {
     if line.isEmpty { return nil }
     return line.utf8.count <= longestName ? line : String(line.prefix(longestName))
   }
-}
 
-extension ProductReading {
   /// Reads a line into `json`, also one that breaks rules of JSON: with a member twice, with control characters, or
   /// with half of a surrogate pair. Returns false if the line is cut off, or is not an object.
   package static func parse(_ line: Span<UInt8>, into json: inout JSONReader) -> Bool {

@@ -33,9 +33,7 @@ package enum LookupProblem: Error, Hashable, Sendable {
     case .shopCode, .noCurl, .noStore, .waiting, .tooMany: self
     }
   }
-}
 
-extension LookupProblem {
   /// The problem in one sentence without a full stop. The wait begins at `now`.
   package func sentence(at now: Int64) -> String {
     let service = "Open Food Facts"

@@ -39,9 +39,7 @@ package struct ProductLookup: Sendable {
       return error
     }
   }
-}
 
-extension ProductLookup {
   /// The result of looking for a product.
   package struct Finding: Sendable {
     package var product: StoredProduct?

@@ -20,9 +20,7 @@ package struct ProductService: Sendable {
   let programs: [String]
 
   /// - Parameter agent: The program with its version, and an address where its makers can be reached.
-  package init(
-    address: String = usualAddress, pictures: String = usualPictures, agent: String, store: ProductStore
-  ) {
+  package init(address: String = usualAddress, pictures: String = usualPictures, agent: String, store: ProductStore) {
     self.init(address: address, pictures: pictures, agent: agent, store: store, programs: CurlProcess.programs)
   }
 
@@ -58,9 +56,7 @@ package struct ProductService: Sendable {
   }
 
   /// Records whether an answer could be used.
-  private func settle<Value>(
-    at now: Int64, _ read: () throws(LookupProblem) -> Value
-  ) throws(LookupProblem) -> Value {
+  private func settle<Value>(at now: Int64, _ read: () throws(LookupProblem) -> Value) throws(LookupProblem) -> Value {
     do throws(LookupProblem) {
       let value = try read()
       _ = store.changeService(address) { $0.succeed() }

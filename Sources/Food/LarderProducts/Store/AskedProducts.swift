@@ -79,9 +79,7 @@ final class AskedProducts: Sendable {
       }
     }
   }
-}
 
-extension AskedProducts {
   /// Whether the service has given data about a code.
   func has(_ gtin: UInt64) throws(ProductStoreError) -> Bool {
     try reading { (transaction) throws(LMDBError) in
@@ -156,9 +154,7 @@ extension AskedProducts {
       return found
     }
   }
-}
 
-extension AskedProducts {
   /// Records that a ledger asked for a code. The oldest of many codes is dropped.
   func noteRecent(_ gtin: UInt64, ledger: String, at now: Int64) throws(ProductStoreError) {
     try changing { (transaction) throws(LMDBError) in
@@ -185,8 +181,7 @@ extension AskedProducts {
 
   private static func recent(_ bytes: [UInt8]) -> [RecentCode] {
     stride(from: 0, to: bytes.count / 16 * 16, by: 16).map { offset in
-      RecentCode(
-        gtin: StoredNumber.read(bytes, offset), asked: Int64(bitPattern: StoredNumber.read(bytes, offset + 8)))
+      RecentCode(gtin: StoredNumber.read(bytes, offset), asked: Int64(bitPattern: StoredNumber.read(bytes, offset + 8)))
     }
   }
 
@@ -204,7 +199,6 @@ extension AskedProducts {
   }
 }
 
-/// A code that a ledger asked for.
 package struct RecentCode: Hashable, Sendable {
   package let gtin: UInt64
   /// In seconds since 1970.

@@ -113,7 +113,6 @@ final class ImportedProducts: Sendable {
   }
 }
 
-/// The tables of an imported file.
 struct ImportedTables: Sendable {
   static let count = 5
 
@@ -161,9 +160,7 @@ package struct DumpFacts: Hashable, Sendable {
 
 /// Numbers of eight bytes in values, the lowest byte first.
 enum StoredNumber {
-  static func bytes(_ number: UInt64) -> [UInt8] {
-    (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(8 * $0)) }
-  }
+  static func bytes(_ number: UInt64) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(8 * $0)) } }
 
   /// The number at an offset. Zero beyond the end.
   static func read(_ bytes: [UInt8], _ offset: Int) -> UInt64 { read(bytes.span, offset) }

@@ -37,9 +37,7 @@ struct NameWord: Hashable, Comparable, Sendable {
     hasher.combine(parts.1)
     hasher.combine(parts.2)
   }
-}
 
-extension NameWord {
   /// Calls `body` with each word of a text that has at least two bytes.
   static func forEach(in text: Span<UInt8>, _ body: (NameWord) -> Void) {
     var word = NameWord()

@@ -75,9 +75,7 @@ enum PackedRecord {
     }
     return bytes.isWhole ? record : nil
   }
-}
 
-extension PackedRecord {
   /// The popularity of a packed product, from 0 to 255.
   static func popularity(of packed: Span<UInt8>) -> UInt8 { packed.isEmpty ? 0 : packed[0] }
 

@@ -19,9 +19,7 @@ struct PackedWriter {
   }
 
   /// A number whose size without its sign is small.
-  mutating func signed(_ number: Int64) {
-    self.number(UInt64(bitPattern: number << 1 ^ number >> 63))
-  }
+  mutating func signed(_ number: Int64) { self.number(UInt64(bitPattern: number << 1 ^ number >> 63)) }
 
   /// A text, cut to at most 255 bytes at the end of a character.
   mutating func text(_ text: String, most: Int) {

@@ -35,9 +35,7 @@ package struct ProductFolder: Hashable, Sendable {
   }
 
   /// A number that changes whenever a dump is added or removed. Nil if the folder is missing.
-  func stamp() -> Int64? {
-    status().map { Int64($0.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64($0.st_mtim.tv_nsec) }
-  }
+  func stamp() -> Int64? { status().map { Int64($0.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64($0.st_mtim.tv_nsec) } }
 
   /// The number of the file or folder at the path. Nil if it is missing.
   func number() -> UInt64? { status().map { UInt64($0.st_ino) } }
@@ -47,9 +45,7 @@ package struct ProductFolder: Hashable, Sendable {
     // unsafe: the call fills the structure it is given.
     return unsafe stat(path, &status) == 0 ? status : nil
   }
-}
 
-extension ProductFolder {
   /// Creates the folder and its parents, for its owner only.
   func make() throws(ProductStoreError) { try Self.make(path) }
 

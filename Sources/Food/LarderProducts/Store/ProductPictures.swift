@@ -46,7 +46,6 @@ package struct ProductPictures: Sendable {
     return !(now + 1...now + Self.missLife).contains(end)
   }
 
-  /// Keeps the picture of a product.
   func keep(_ picture: PictureFile, of gtin: UInt64) {
     let name = SHA256.digest(of: picture.bytes).hex + "." + picture.kind.fileExtension
     if makeRoom(), write(picture.bytes, to: name) { link(gtin, to: name) }
@@ -128,6 +127,5 @@ extension ProductPictures {
 }
 
 extension ProductStore {
-  /// The front pictures of products.
   package var pictures: ProductPictures { ProductPictures(in: folder) }
 }

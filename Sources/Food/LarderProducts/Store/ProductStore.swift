@@ -91,9 +91,7 @@ package final class ProductStore: Sendable {
   func changeService<Value: Sendable>(_ address: String, _ change: (inout ServiceState) -> Value) -> Value? {
     changeAsked { (asked) throws(ProductStoreError) in try asked.changeService(address, change) }
   }
-}
 
-extension ProductStore {
   private func readImported<Value>(_ work: (ImportedProducts) throws(ProductStoreError) -> Value) -> Value? {
     guard let imported = imported() else { return nil }
     do throws(ProductStoreError) {
@@ -139,9 +137,7 @@ extension ProductStore {
     useAsked(creating: true, work)
   }
 
-  private func useAsked<Value>(
-    creating: Bool, _ work: (AskedProducts) throws(ProductStoreError) -> Value
-  ) -> Value? {
+  private func useAsked<Value>(creating: Bool, _ work: (AskedProducts) throws(ProductStoreError) -> Value) -> Value? {
     let path = folder.path(of: ProductFolder.asked)
     do throws(ProductStoreError) {
       guard let asked = try asked(at: path, creating: creating) else { return nil }

@@ -2,8 +2,7 @@ import Glibc
 internal import LMDB
 
 /// An error of the product store, in one line.
-package enum ProductStoreError: Error, Hashable, Sendable {
-  /// A part of the store is damaged.
+package enum ProductStoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case damaged
   /// Another version of the program wrote the store.
   case otherVersion
@@ -48,9 +47,7 @@ package enum ProductStoreError: Error, Hashable, Sendable {
 
   /// Whether the part must be set aside, because it will never be readable.
   var isLasting: Bool { self == .damaged || self == .otherVersion }
-}
 
-extension ProductStoreError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .damaged: "the product store is damaged"

@@ -1,5 +1,5 @@
 /// An exact non-negative number: two 64-bit integers in lowest terms.
-package struct Fraction: Hashable, Sendable {
+package struct Fraction: Hashable, Sendable, Comparable {
   package let numerator: Int64
   /// The denominator, always positive.
   package let denominator: Int64
@@ -65,9 +65,7 @@ package struct Fraction: Hashable, Sendable {
     while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
     return max(1, larger)
   }
-}
 
-extension Fraction: Comparable {
   package static func < (left: Fraction, right: Fraction) -> Bool {
     left.numerator.multipliedFullWidth(by: right.denominator)
       < right.numerator.multipliedFullWidth(by: left.denominator)

@@ -3,7 +3,6 @@ import LarderModel
 
 /// A kitchen unit, from grams to handfuls.
 package struct KitchenUnit: Hashable, Sendable {
-  /// The kind of measure.
   package enum Kind: String, Sendable {
     case mass, volume
     /// A container in which food is sold, such as a can.
@@ -15,7 +14,6 @@ package struct KitchenUnit: Hashable, Sendable {
     case length
   }
 
-  /// The index in the table of units.
   let index: UInt8
 
   /// The unit's canonical name, such as "tbsp".
@@ -45,7 +43,6 @@ package struct KitchenUnit: Hashable, Sendable {
   /// Whether the unit is a mass or a volume.
   var isMeasure: Bool { kind == .mass || kind == .volume }
 
-  /// Whether the unit is a portion of a dish.
   package var isOfPortions: Bool { word == "portion" || word == "serving" }
 
   /// Whether the unit is a recipe's whole yield, as in "1 batch pizza dough".
@@ -74,9 +71,7 @@ package struct KitchenUnit: Hashable, Sendable {
   }
 
   package static var all: [KitchenUnit] { rows.indices.map { KitchenUnit(index: UInt8($0)) } }
-}
 
-extension KitchenUnit {
   static let ounce = known("oz")
   static let pound = known("lb")
   static let fluidOunce = known("fl oz")

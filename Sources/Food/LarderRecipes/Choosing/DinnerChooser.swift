@@ -1,6 +1,6 @@
 import FoodTables
 
-/// A chooser that computes what each recipe would save today, and finds the best ones.
+/// A chooser that computes what each recipe would save today.
 ///
 /// The value of a dinner is the waste it prevents plus the household's liking. A quarter of the price of missing food
 /// and a fixed sum for each food to buy are subtracted.
@@ -20,30 +20,10 @@ package struct DinnerChooser: Sendable {
     var use = PantryUse(pantry)
     return use.dinner(menu.courses[0], of: menu, on: day)
   }
-
-  /// The best offers for a day, best first. Of equal ones, the lower id comes first.
-  package func best(_ offers: [Offer], count: Int, day: Int = 0) -> [Dinner] {
-    var pantry = pantry
-    let menu = Menu(offers, pantry: &pantry)
-    var use = PantryUse(pantry)
-    var leaders = Leaders<(total: Int64, place: Int)>(min(count, offers.count)) {
-      ($1.total, offers[$0.place].id) < ($0.total, offers[$1.place].id)
-    }
-    let start = use.mark
-    for (place, course) in menu.courses.enumerated() {
-      leaders.add((use.cook(course, of: menu, on: day), place))
-      use.goBack(to: start)
-    }
-    return leaders.ranking.map { leader in
-      defer { use.goBack(to: start) }
-      return use.dinner(menu.courses[leader.place], of: menu, on: day)
-    }
-  }
 }
 
 /// A recipe compared with the stock: what cooking it saves, and what it still needs.
 package struct Dinner: Hashable, Sendable {
-  /// The id of the offer.
   package let offer: Int
   /// The value of the waste prevented, in points.
   package let saved: Int64
@@ -68,7 +48,6 @@ package struct MissingFood: Hashable, Sendable {
 
 /// A withdrawal from a lot.
 package struct DinnerUse: Hashable, Sendable {
-  /// The index of the lot.
   package let lot: Int
   /// The amount, in thousandths of the food's unit.
   package let amount: Int64
@@ -94,7 +73,6 @@ package struct Leaders<Element> {
     return ranking.last.map { isBefore(element, $0) } ?? false
   }
 
-  /// Whether the given number is reached.
   package var isFull: Bool { ranking.count >= count }
 
   package mutating func add(_ element: Element) {

@@ -64,7 +64,6 @@ struct Menu: Sendable {
   }
 }
 
-/// An offer of a menu.
 struct Course: Sendable {
   let id: Int
   let preference: Int64
@@ -72,7 +71,6 @@ struct Course: Sendable {
   let lines: Range<Int>
 }
 
-/// A line of a course.
 struct CourseLine: Sendable {
   let amount: Int64
   let isOptional: Bool

@@ -97,9 +97,7 @@ struct PantryUse: Sendable {
     lacks.append(MissingFood(food: slot, amount: amount, price: price, errand: errand))
     return price + errand
   }
-}
 
-extension PantryUse {
   /// Cooks a course on a day, and returns its withdrawals and purchases.
   mutating func dinner(_ course: Course, of menu: Menu, on day: Int) -> Dinner {
     let start = mark

@@ -47,8 +47,7 @@ struct RelaxedMenu: Sendable {
     for (index, slot) in slots.enumerated() where index == 0 || !pantry.places(of: slot).isEmpty {
       choices.append(slot)
     }
-    loose.append(
-      FlexibleLine(amount: Double(line.amount), isOptional: line.isOptional, choices: start..<choices.count))
+    loose.append(FlexibleLine(amount: Double(line.amount), isOptional: line.isOptional, choices: start..<choices.count))
   }
 }
 

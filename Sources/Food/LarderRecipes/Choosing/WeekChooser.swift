@@ -64,7 +64,6 @@ package struct Week: Hashable, Sendable {
   package let bound: Int64
 }
 
-/// A dinner and its day.
 package struct PlannedDinner: Hashable, Sendable {
   /// The day, counted from today.
   package let day: Int

@@ -78,7 +78,6 @@ struct FoodSet: Sendable {
 
 /// An optimal assignment of offers to days, where each offer has a known value on each day and may be taken once.
 struct DayAssignment {
-  /// The offer of each day.
   private(set) var picks: [Int]
   /// The price of each day. An offer's value is at most this plus the offer's own price.
   private(set) var dayPrices: [Double]

@@ -150,9 +150,7 @@ struct WeekRelaxation: Sendable {
     for slot in 0..<pantry.slotCount {
       let places = pantry.places(of: slot)
       guard places.count > 1 else { continue }
-      order.replaceSubrange(
-        places,
-        with: places.sorted { (prices[$0] - rates[$0], $0) < (prices[$1] - rates[$1], $1) })
+      order.replaceSubrange(places, with: places.sorted { (prices[$0] - rates[$0], $0) < (prices[$1] - rates[$1], $1) })
     }
   }
 }

@@ -1,6 +1,5 @@
 /// Foods after a comma, counted during a scan.
 struct FoodList {
-  /// The number of words of the current food.
   private(set) var words = 0
   private var commas = 1
   /// Whether a food ends with a noun for a food instead of a part of one, as in "white and green parts".

@@ -97,7 +97,6 @@ struct LexiconEntry: Sendable {
   var above: UInt16 = 0
   var below: UInt16 = 1
 
-  /// The value of a number word.
   var value: Fraction? { roles.contains(.number) ? Fraction(whole: above, over: below) : nil }
   var kitchenUnit: KitchenUnit? { unit == 0 ? nil : KitchenUnit(index: unit - 1) }
 }

@@ -132,9 +132,7 @@ struct LineParser {
   }
 
   func wordIs(_ index: Int, _ word: StaticString) -> Bool { isThere(index) && scan.isWord(index, word) }
-}
 
-extension LineParser {
   /// Reads a unit without a number. `Pinch of salt`, `small bunch of coriander` and `knob of butter` mean one; `sprigs
   /// of mint` and `few sprigs thyme` mean some.
   mutating func readUnitAlone(from start: Int) -> Int? {

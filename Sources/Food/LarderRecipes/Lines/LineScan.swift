@@ -199,9 +199,7 @@ struct LineScan {
     let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
     return min(length, bytes.count - place)
   }
-}
 
-extension LineScan {
   /// Reads a hyphenated word by its halves: `one-half`, `twenty-five`, `small-medium`. `five-pound` is read as its
   /// number.
   func readHyphened(into token: inout LineToken) {

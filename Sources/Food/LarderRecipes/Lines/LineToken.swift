@@ -115,7 +115,6 @@ enum Ascii {
     byte == UInt8(ascii: "_") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "`")
   }
 
-  /// The kind of token of a sign.
   static func kind(of byte: UInt8) -> LineToken.Kind {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): .open

@@ -37,7 +37,6 @@ struct FoodVocabulary: Sendable {
     keeping = Set(added("tinned frozen dried"))
   }
 
-  /// The entry named by the words.
   func entry(of phrase: ArraySlice<UInt16>) -> UInt16? { PackedWords(phrase).flatMap { phrases[$0] } }
 
   /// The effect of a word before the name of an entry.
@@ -100,9 +99,7 @@ struct FoodVocabulary: Sendable {
 
   /// The number for any food, above every entry. Categories follow.
   private static let any: UInt16 = 0xf000
-}
 
-extension FoodVocabulary {
   private mutating func added(_ text: String) -> [UInt16] {
     FoodName(text).words.map { word in
       let number = words.add(Self.stem(word))

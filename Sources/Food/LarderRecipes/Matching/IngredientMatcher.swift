@@ -127,7 +127,6 @@ package struct IngredientMatcher: Sendable {
 }
 
 extension FoodMatch {
-  /// The match with more possible foods.
   func with(_ more: [String]) -> FoodMatch { FoodMatch(near: near + more.filter { !near.contains($0) }) }
 
   /// The match as a suggestion only.

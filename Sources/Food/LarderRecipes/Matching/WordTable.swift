@@ -47,7 +47,6 @@ struct PackedWords: Hashable, Sendable {
 
   /// The length of the longest phrase.
   static let longest = 5
-  /// The highest number of a word in a phrase.
   static let highestWord: UInt16 = 0xfff
 
   /// Nil if there are no words, too many, or an unknown one.

@@ -144,7 +144,6 @@ extension Difficulty {
   static func mark(ofWord text: String) -> Int? { text.contains(where: \.isNumber) ? nil : mark(of: text) }
 }
 
-/// The title of a pasted recipe.
 enum PastedTitle {
   /// The name, and the facts after it: "Guacamole (serves 4)", "Curry - serves 2", "Gulasch für 6 Personen".
   static func read(_ line: String) -> (name: String, facts: String?) {

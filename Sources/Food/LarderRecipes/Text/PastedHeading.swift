@@ -71,7 +71,6 @@ struct PastedHeading {
 }
 
 extension PastedLine {
-  /// The number of words.
   var words: Int { text.split(separator: " ").count }
 
   /// Whether the line states an amount, as most ingredients do: at its start, or at its end as in "Butter, 175 g".

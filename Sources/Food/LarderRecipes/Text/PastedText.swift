@@ -86,8 +86,7 @@ struct PastedLine {
     var pending: PastedLine?
     for line in lines {
       if let number = pending?.number, !line.text.isEmpty, line.number == nil {
-        joined.append(
-          PastedLine(line.text, isAfterGap: pending?.isAfterGap ?? false, hasBullet: false, number: number))
+        joined.append(PastedLine(line.text, isAfterGap: pending?.isAfterGap ?? false, hasBullet: false, number: number))
         pending = nil
       } else if line.text.isEmpty {
         pending = line

@@ -67,9 +67,7 @@ package enum RecipeText {
 
     package init(line: Int, _ message: String) { (self.line, self.message) = (line, message) }
   }
-}
 
-extension RecipeText {
   /// The names separated by commas, of categories or tools.
   package static func names(in text: String) -> [String] {
     text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
@@ -95,7 +93,6 @@ extension RecipeText {
     return reader.readSteps(text)
   }
 
-  /// A template for a new recipe.
   package static func template(_ name: String) -> String {
     """
     \(name)

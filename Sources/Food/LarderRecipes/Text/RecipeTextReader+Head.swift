@@ -85,9 +85,7 @@ extension RecipeTextReader {
     throw RecipeText.Problem(line: line.number, "\(word): is unknown; did you mean \(near):?")
   }
 
-  private mutating func take(
-    _ said: (key: RecipeText.Key, value: String), line: Int
-  ) throws(RecipeText.Problem) {
+  private mutating func take(_ said: (key: RecipeText.Key, value: String), line: Int) throws(RecipeText.Problem) {
     let value = said.value
     let isNegative = value.first.map { "-−–".contains($0) } ?? false
     func wrong(_ wanted: String) -> RecipeText.Problem {

@@ -36,8 +36,7 @@ struct CooklangReader {
       close()
       let entry = text.dropFirst(2).split(separator: ":", maxSplits: 1)
       if entry.count == 2 {
-        metadata.append(
-          CooklangEntry(key: CooklangItem.trimmed(entry[0]), value: CooklangItem.trimmed(entry[1])))
+        metadata.append(CooklangEntry(key: CooklangItem.trimmed(entry[0]), value: CooklangItem.trimmed(entry[1])))
       }
     } else if text.hasPrefix(">") {
       closeStep()

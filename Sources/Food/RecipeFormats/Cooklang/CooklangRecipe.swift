@@ -31,8 +31,7 @@ struct CooklangRecipe {
     var reader = CooklangRecipe(document, title)
     reader.readMetadata()
     for block in document.blocks { reader.read(block) }
-    reader.recipe.ingredients = CooklangLines.ordered(
-      reader.basis.ingredients, by: document[CooklangLines.orderKey])
+    reader.recipe.ingredients = CooklangLines.ordered(reader.basis.ingredients, by: document[CooklangLines.orderKey])
     return reader.recipe
   }
 

@@ -129,7 +129,6 @@ struct CooklangStepReader {
   private func string(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
 }
 
-/// A piece of a step.
 enum CooklangPart: Hashable, Sendable {
   case text(String)
   case ingredient(CooklangItem)

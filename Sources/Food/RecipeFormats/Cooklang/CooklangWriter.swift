@@ -3,7 +3,6 @@ internal import LarderRecipes
 internal import Pictures
 internal import PlainText
 
-/// A writer for recipes in Cooklang.
 struct CooklangWriter {
   /// A piece of a step: text, or the mark of an ingredient named there.
   private struct Piece {

@@ -6,7 +6,6 @@ internal import LarderRecipes
 package struct GrocyBook: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     package var name: String
-    /// The description in HTML.
     package var description: String
     package var servings: Double?
     /// The creation time, which distinguishes it from a recipe with the same number in another database.
@@ -23,7 +22,6 @@ package struct GrocyBook: Sendable, Hashable {
     package var product: Int64
     /// The amount in the product's stock unit, or in the line's own unit if `isInOwnUnit` is set.
     package var amount: Double
-    /// The displayed unit.
     package var unit: Int64?
     package var isInOwnUnit = false
     /// Text instead of the amount.
@@ -126,7 +124,6 @@ package struct GrocyBook: Sendable, Hashable {
 
 /// A number of a Grocy database, rounded to thousandths and limited to plausible values.
 struct GrocyAmount {
-  /// The largest accepted number.
   private static let largest = 1_000_000.0
 
   let fraction: Fraction

@@ -37,9 +37,7 @@ enum JSONRecipes {
     return format
   }
 
-  private static func single(
-    _ value: LooseJSON, into basket: inout RecipeBasket, member: String?
-  ) -> RecipeFormat? {
+  private static func single(_ value: LooseJSON, into basket: inout RecipeBasket, member: String?) -> RecipeFormat? {
     let found: (format: RecipeFormat, recipe: Recipe)
     switch true {
     case Mealie.isLikely(value): found = (.mealie, Mealie.recipe(value))
@@ -54,9 +52,7 @@ enum JSONRecipes {
   }
 
   /// Reads recipes in the vocabulary of schema.org, at any depth.
-  private static func described(
-    _ value: LooseJSON, into basket: inout RecipeBasket, member: String?
-  ) -> RecipeFormat? {
+  private static func described(_ value: LooseJSON, into basket: inout RecipeBasket, member: String?) -> RecipeFormat? {
     var finder = SchemaFinder()
     finder.search(value)
     guard !finder.recipes.isEmpty else { return nil }
@@ -75,8 +71,7 @@ enum JSONRecipes {
   /// Adds a recipe that consists of more than a name.
   private static func take(_ recipe: Recipe, into basket: inout RecipeBasket, _ member: String?) {
     guard recipe.ingredients.isEmpty, recipe.steps.isEmpty else { return basket.take(recipe, member: member) }
-    basket.remark(
-      "it has neither ingredients nor steps", recipe: String(recipe.name.prefix(80)), member: member)
+    basket.remark("it has neither ingredients nor steps", recipe: String(recipe.name.prefix(80)), member: member)
   }
 }
 

@@ -2,7 +2,6 @@ internal import Hypertext
 internal import LarderRecipes
 internal import PlainText
 
-/// Exports of KitchenOwl.
 enum KitchenOwl {
   static func isLikely(_ value: LooseJSON) -> Bool {
     value["recipes"]?.list.contains { $0["items"] != nil && $0["@type"] == nil } ?? false

@@ -107,7 +107,6 @@ struct MarkedObject {
 struct MarkVocabulary: Sendable {
   /// The type of an element that begins a separate thing, in lower case. Empty if it has none.
   let type: @Sendable (HypertextElement) -> String?
-  /// The properties that an element describes.
   let properties: @Sendable (HypertextElement) -> [String]
 
   static let all = [microdata, rdfa, microformat]

@@ -130,7 +130,6 @@ struct RecipePageReader {
 
 /// Facts about a whole page.
 enum WebPageHead {
-  /// The page's own address.
   static func address(of page: HypertextDocument) -> String? {
     let link = page.elements(named: "link").first { $0.lists("canonical", in: "rel") }?.attribute("href")
     let address = link ?? property("og:url", of: page)

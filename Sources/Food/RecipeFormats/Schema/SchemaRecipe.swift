@@ -8,7 +8,6 @@ struct SchemaRecipe {
   let cleaner: TextCleaner
   /// The objects to which parts refer by `@id`.
   var parts: [String: LooseJSON] = [:]
-  /// The address of its page.
   var address: String?
 
   init(_ json: LooseJSON, parts: [String: LooseJSON] = [:], address: String? = nil) {
@@ -206,7 +205,6 @@ struct SchemaFinder {
     return last.lowercased()
   }
 
-  /// Whether an object has a type.
   static func isType(_ object: LooseJSON, _ type: String) -> Bool {
     object["@type"]?.list.contains { $0.text.map(bare) == type } ?? false
   }

@@ -62,7 +62,6 @@ struct SchemaSteps {
     }
   }
 
-  /// Adds the directions and tips of one step.
   private mutating func add(directions: LooseJSON, group: String?) {
     let texts = directions.list.compactMap { firstText($0) ?? $0["name"]?.text }
     let isWhole = texts.count == directions.list.count

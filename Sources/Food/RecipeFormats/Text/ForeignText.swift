@@ -3,7 +3,6 @@ internal import PlainText
 
 /// Text from files of others, which may contain tags, entities, and wrongly decoded letters.
 enum ForeignText {
-  /// The text on one line.
   static func line(_ text: String) -> String { lines(text).joined(separator: " ") }
 
   /// The lines of a typed text, in which line ends count whatever its tags.
@@ -131,7 +130,6 @@ enum DoubleEscapes {
   }
 }
 
-/// Text in parentheses.
 enum Parentheses {
   /// The text without parts in parentheses. An unclosed part stays.
   static func removed(from text: String) -> String {

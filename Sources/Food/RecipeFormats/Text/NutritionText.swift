@@ -51,7 +51,6 @@ enum NutritionText {
   private static let energy = "energy"
 }
 
-/// Figures of nutrition in text.
 enum NutritionFigure {
   /// The plausible maximum of a portion's figures: a tonne, or a million kilocalories.
   private static let most: Int64 = 1_000_000_000

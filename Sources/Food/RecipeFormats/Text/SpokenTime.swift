@@ -170,6 +170,5 @@ enum TimeWords {
     "half halbe halben demi demie demi-heure mezza mezzora mezz'ora media meia halv halvt halve puoli pół półtorej půl"
       + " полчаса пол fél félóra yarım 半*")
 
-  /// Words for half an hour.
   static let halfHours = InflectedWordList("halfuur mezzora mezz'ora полчаса félóra")
 }

@@ -1,7 +1,6 @@
 internal import LarderRecipes
 internal import PlainText
 
-/// Typed steps.
 enum StepList {
   /// The steps without typed numbers. Lines that are headings become the groups of the following ones.
   static func grouped(_ steps: [RecipeStep]) -> [RecipeStep] {
@@ -24,7 +23,6 @@ enum StepList {
     return found.filter { !$0.text.isEmpty }
   }
 
-  /// The steps in the lines of a text.
   static func read(lines: [String]) -> [RecipeStep] {
     let parts = lines.count == 1 ? StepNumbers.parts(of: lines[0]) : lines
     return grouped(parts.map { RecipeStep($0) })

@@ -85,7 +85,6 @@ enum ISODuration {
   }
 }
 
-/// Dates in texts.
 enum DayText {
   /// The first date like `2026-03-07` in a text. Nil if there is no valid one.
   static func day(in text: String) -> String? {

@@ -154,9 +154,7 @@ struct YieldReader {
   private func isSpaced(_ index: Int) -> Bool { phrase.tokens[index].isSpaced }
 }
 
-/// Words used for yields.
 enum YieldWords {
-  /// Words for people and for portions.
   static let people = InflectedWordList(
     """
     serving servings serve serves served servers people persons person persone persona personas personne personnes
@@ -195,7 +193,6 @@ enum YieldWords {
 
 /// Small numbers as words, in the languages of recipes.
 enum MultilingualNumbers {
-  /// The number of a word.
   static func value(_ word: String) -> Fraction? { values[word].flatMap { Fraction($0) } }
 
   /// The number of a word for a group, such as 12 for a dozen.

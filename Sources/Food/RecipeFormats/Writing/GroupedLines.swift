@@ -11,9 +11,7 @@ struct GroupedLines {
   private(set) var places: [(place: Int, ingredient: RecipeIngredient)] = []
 
   /// Creates the lines. `heading` formats headings, and with `marksFixed` a "= " precedes lines that are not scaled.
-  init(
-    _ ingredients: [RecipeIngredient], marksFixed: Bool = false, heading: (String) -> String = { $0 + ":" }
-  ) {
+  init(_ ingredients: [RecipeIngredient], marksFixed: Bool = false, heading: (String) -> String = { $0 + ":" }) {
     var group: String?
     for ingredient in ingredients {
       if ingredient.group != group {
@@ -46,7 +44,6 @@ enum GroupedSteps {
   }
 }
 
-/// Yields in text.
 enum YieldText {
   /// The yield with its noun: `4 servings`, `4–6 servings`, `20 rolls`.
   static func text(_ yield: RecipeYield) -> String {

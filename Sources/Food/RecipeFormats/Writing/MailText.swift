@@ -11,7 +11,6 @@ package struct MailText {
 
   package mutating func head(_ name: String, _ value: String) { line("\(name): \(value)") }
 
-  /// Ends the headers.
   package mutating func end() { line("") }
 
   mutating func boundary(_ boundary: String, isLast: Bool = false) { line("--\(boundary)\(isLast ? "--" : "")") }

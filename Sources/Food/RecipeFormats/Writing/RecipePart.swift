@@ -11,12 +11,10 @@ package enum RecipePart: String, Sendable, Hashable, CaseIterable {
   /// The second and fourth of five levels of difficulty, if a format has only three.
   case exactDifficulty = "exact_difficulty"
   case hearts, favourite, categories, about, source, video, tools
-  /// The figures of a portion.
   case figures
   case headings
   /// The ingredients whose amounts do not change with the number of portions.
   case fixed
-  /// The order of the ingredients.
   case order
   /// Exact text in ingredients, steps or notes, such as text that looks like tags.
   case exactWords = "exact_words"
@@ -44,9 +42,7 @@ package enum RecipePart: String, Sendable, Hashable, CaseIterable {
       rawValue
     }
   }
-}
 
-extension RecipePart {
   /// The parts that are missing or different in a recipe read back from a file.
   package static func missing(from found: Recipe, of recipe: Recipe) -> [RecipePart] {
     var parts: [RecipePart] = []

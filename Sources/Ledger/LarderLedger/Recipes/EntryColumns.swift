@@ -128,9 +128,7 @@ struct LineColumns: Hashable, Sendable {
 /// The distinct foods in a recipe index. Their words are stored consecutively and decoded on demand.
 struct FoodColumn: Hashable, Sendable {
   private var words: [UInt8] = []
-  /// The number of texts per food.
   private static let texts = 5
-  /// The end of each text of each food.
   private var ends: [UInt32] = []
   /// The index of each food, filled when a food is added.
   private var places: [RecipeIndex.Food: Int] = [:]

@@ -7,7 +7,6 @@ package struct KeptPictures: Sendable {
   private var byMeal: [MealID: [PictureKept]] = [:]
   private var byItem: [ItemID: [PictureKept]] = [:]
 
-  /// Reads the pictures from the events.
   package init(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
     self.init(try log.standingEvents(of: [PictureKept.code]), view.context)
   }

@@ -8,7 +8,6 @@ import LarderReplay
 /// A version never changes, so the index stays valid when recipes are rewritten. The catalogue knows the current
 /// version of each recipe, and corrected versions are read from the log.
 package struct RecipeIndex: Hashable, Sendable {
-  /// A version of a recipe.
   package struct Entry: Hashable, Sendable {
     package let meal: MealID
     /// The event that wrote it.
@@ -19,13 +18,11 @@ package struct RecipeIndex: Hashable, Sendable {
     package let preparation: Int?
     package let cooking: Int?
     package let total: Int?
-    /// The indices of its lines.
     package let lines: Range<Int>
   }
 
   /// An ingredient line, without the words around its food.
   package struct Line: Hashable, Sendable {
-    /// The index of its food.
     package let food: Int
     /// The household's item, if the line clearly means it.
     package let item: ItemID?
@@ -96,10 +93,8 @@ package struct RecipeIndex: Hashable, Sendable {
 
   var isWorthKeeping: Bool { count > 0 || !marks.isEmpty }
 
-  /// The number of versions.
   package var count: Int { entries.versions.count }
 
-  /// The number of foods.
   package var foodCount: Int { foods.count }
 
   /// Returns the entry of a version, or nil if it is not in the index.
@@ -142,9 +137,7 @@ package struct RecipeIndex: Hashable, Sendable {
     measures.append(measure)
     return measures.count - 1
   }
-}
 
-extension RecipeIndex {
   /// Whether the other index starts with everything in this one, at the same positions.
   func isPart(of other: RecipeIndex) -> Bool {
     sequence <= other.sequence && count <= other.count && other.marks.starts(with: marks)

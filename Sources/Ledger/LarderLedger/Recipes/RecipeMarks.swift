@@ -47,7 +47,6 @@ package struct RecipeMarks: Sendable {
     return Int64(given.reduce(0, +)) * 1000 / Int64(given.count)
   }
 
-  /// Whether a recipe is a favourite of anyone.
   package func isFavourite(_ meal: MealID) -> Bool { (ratings[meal] ?? [:]).values.contains { $0.isFavourite } }
 
   package func categories(of meal: MealID) -> [RecipeCategoryID] {

@@ -4,11 +4,8 @@ import LarderModel
 
 /// A verified copy of a ledger in one file, as made by ``EventLog/backUp(to:makesFolder:isReplacing:progress:)``.
 package struct LedgerCopy: Hashable, Sendable {
-  /// The path of the file.
   package private(set) var path: String
-  /// The ID of the ledger.
   package let ledger: String
-  /// The last event in the copy.
   package let events: UInt64
   /// The time that event was recorded, or nil if there are no events.
   package let lastRecorded: Instant?

@@ -126,7 +126,6 @@ private struct PlaceholderWriter {
     return event
   }
 
-  /// Returns a stand-in for a lost event.
   mutating func standIn(for sequence: UInt64, in gap: ClosedRange<UInt64>) -> EncodedEvent {
     if pendingOf != gap {
       pendingOf = gap

@@ -6,13 +6,11 @@
 package struct LedgerRescue: Sendable {
   /// The ID of the damaged ledger, if it could be determined.
   package let ledger: String?
-  /// The number of recovered events.
   package private(set) var events: UInt64 = 0
   /// The number of events proved by the chain of hashes. The others have only their checksum.
   package private(set) var provedEvents: UInt64 = 0
   /// The events that have only their checksum.
   package private(set) var unproved: [ClosedRange<UInt64>] = []
-  /// The missing events.
   package private(set) var missing: [ClosedRange<UInt64>] = []
   /// The events whose texts (names, notes, typed words) are lost, or were recovered without proof.
   package private(set) var wordless: [UInt64] = []
@@ -36,9 +34,7 @@ package struct LedgerRescue: Sendable {
   /// Reads a damaged ledger, given its directory or only its file.
   ///
   /// - Parameter takesForeign: whether to accept a file whose ledger is not the one named in the directory.
-  package init(
-    of damaged: String, takesForeign: Bool = false, progress: ((UInt64) -> Void)? = nil
-  ) throws(LogError) {
+  package init(of damaged: String, takesForeign: Bool = false, progress: ((UInt64) -> Void)? = nil) throws(LogError) {
     let file = try LedgerFile(damaged)
     let directory = LedgerDirectory(file.directory)
     let anchor = file.isOfDirectory ? HeadAnchor.read(directory).anchor : nil

@@ -3,9 +3,7 @@ import LarderModel
 
 /// Restores a ledger from a backup.
 package struct LedgerRestore: Sendable {
-  /// The verified backup.
   package let backup: LedgerCopy
-  /// The directory to restore into.
   package let directory: String
   /// The current contents of that directory.
   package let present: Present
@@ -22,9 +20,7 @@ package struct LedgerRestore: Sendable {
   /// Verifies a backup and examines the directory to restore into.
   ///
   /// - Parameter backup: a file, or a ledger's directory.
-  package init(
-    of backup: String, to directory: String, progress: ((UInt64) -> Void)? = nil
-  ) throws(LogError) {
+  package init(of backup: String, to directory: String, progress: ((UInt64) -> Void)? = nil) throws(LogError) {
     self.directory = PathText.trimmed(directory)
     source = try LedgerFile(backup)
     let place = try LedgerDirectory(at: directory)
@@ -95,8 +91,7 @@ package struct LedgerRestore: Sendable {
       try SmallFile.copy(file, source.path, to: LedgerDirectory.dataName, in: fresh.place)
     }
     try SmallFile.write(backup.ledger + "\n", to: LedgerDirectory.idName, in: fresh.place)
-    let there = try LedgerCopy(
-      verifying: LedgerFile(LedgerDirectory.dataName, in: fresh.place), progress: progress)
+    let there = try LedgerCopy(verifying: LedgerFile(LedgerDirectory.dataName, in: fresh.place), progress: progress)
     guard there.ledger == backup.ledger, there.runningHash == backup.runningHash else {
       throw .badBackup(path: backup.path, problem: "changed while it was read")
     }

@@ -3,7 +3,6 @@ import LarderModel
 
 /// The log that can be reassembled from a damaged file.
 struct SalvagedLog {
-  /// A section of the log.
   enum Part {
     case page(SalvagedPage)
     case gap(ClosedRange<UInt64>)
@@ -94,7 +93,6 @@ struct SalvagedLog {
     return one.page.rank < other.page.rank
   }
 
-  /// Whether a page is the one that the anchor records.
   private func isAnchored(_ salvaged: SalvagedPage, _ hash: SHA256Digest?) -> Bool {
     let head = salvaged.page.head
     guard let anchor, let hash, (head.firstSequence...head.lastSequence).contains(anchor.sequence),

@@ -12,9 +12,7 @@ struct EntryChain {
   }
 
   /// The position after the entries so far.
-  var head: LogHead {
-    mutating get { LogHead(sequence: sequence, page.hash(sealedWith: seal)) }
-  }
+  var head: LogHead { mutating get { LogHead(sequence: sequence, page.hash(sealedWith: seal)) } }
 
   /// Adds the next entry, and compares the running hash if the entry has one.
   mutating func add(_ entry: LogEntry) throws(LogError) {

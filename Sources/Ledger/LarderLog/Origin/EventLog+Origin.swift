@@ -3,9 +3,7 @@ internal import LMDB
 /// Writing to a ledger with an origin.
 extension EventLog {
   /// Returns the origin whose address is next to the data file, or else in it.
-  static func link(
-    _ directory: LedgerDirectory, _ id: String, _ stored: String?
-  ) throws(LogError) -> OriginLink {
+  static func link(_ directory: LedgerDirectory, _ id: String, _ stored: String?) throws(LogError) -> OriginLink {
     guard let address = try OriginAddress.read(directory.place) ?? stored else { throw .originMissing(address: nil) }
     let origin = try OriginKinds.open(address, ledger: id)
     guard origin.ledger == id else {
@@ -15,9 +13,7 @@ extension EventLog {
   }
 
   /// Opens the ledger's origin separately, for a comparison.
-  package func openOrigin() throws(LogError) -> any LogOrigin {
-    try Self.link(directory, id, originAddress()).origin
-  }
+  package func openOrigin() throws(LogError) -> any LogOrigin { try Self.link(directory, id, originAddress()).origin }
 
   /// Returns the address of the ledger's origin, or nil if it has none.
   package func originAddress() throws(LogError) -> String? {

@@ -24,7 +24,6 @@ package struct LogEntry: Hashable, Sendable {
     (self.records, self.words, self.runningHash) = (records, words, runningHash)
   }
 
-  /// The number of events.
   package var count: Int { records.count / Record.size }
 
   /// The sequence of the last event.
@@ -54,12 +53,10 @@ package struct LogHead: Hashable, Sendable {
 }
 
 extension SHA256Digest {
-  /// The 32 bytes.
   var bytes: [UInt8] { withBytes { $0.array } }
 }
 
 extension CommandID {
-  /// The ID in the bytes of an entry.
   package var bytes: [UInt8] { tag.littleEndianBytes.reversed() + Array((text ?? "").utf8) }
 }
 
@@ -125,9 +122,7 @@ extension LogEntry {
     return Array(words[position + 4..<position + 4 + size])
   }
 
-  private func opened(
-    _ blob: [UInt8], of record: Record, _ sequence: UInt64, _ seal: LedgerChecksum
-  ) -> EventTexts? {
+  private func opened(_ blob: [UInt8], of record: Record, _ sequence: UInt64, _ seal: LedgerChecksum) -> EventTexts? {
     recordVersion >= LedgerChecksum.firstVersion ? seal.opened(blob, of: record, sequence) : TextBlob.decode(blob)
   }
 }

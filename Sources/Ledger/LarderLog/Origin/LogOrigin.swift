@@ -15,7 +15,6 @@ import Synchronization
 /// 7. While a writer has or awaits its turn, the appends of those without one meet a conflict. So no one overtakes a
 ///    writer that waits. The other rules hold without turns.
 package protocol LogOrigin: Sendable {
-  /// The ID of the ledger.
   var ledger: String { get }
 
   /// Whether copies append entries. Otherwise they only read, and send commands, on which the origin decides.
@@ -30,9 +29,7 @@ package protocol LogOrigin: Sendable {
   /// Calls `body` with the entries after an event in order, until it returns false.
   ///
   /// - Parameter isSettled: whether the entries must survive the loss of a machine once the call returns.
-  func read(
-    after sequence: UInt64, isSettled: Bool, _ body: (LogEntry) throws(LogError) -> Bool
-  ) throws(LogError)
+  func read(after sequence: UInt64, isSettled: Bool, _ body: (LogEntry) throws(LogError) -> Bool) throws(LogError)
 
   /// Waits for the turn of a writer that met a conflict. Turns come in the order of these calls.
   ///
@@ -49,7 +46,6 @@ extension LogOrigin {
   package var takesEntries: Bool { true }
 }
 
-/// The result of an append at an origin.
 package enum AppendOutcome: Hashable, Sendable {
   case appended
   /// The log has another end, or it is another writer's turn. Nothing was stored.

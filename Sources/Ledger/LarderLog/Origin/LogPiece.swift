@@ -1,6 +1,5 @@
 /// A piece of a log in bytes, as a server sends it to a copy: the end of the log, and the entries after an event.
 package struct LogPiece: Hashable, Sendable {
-  /// The ID of the ledger.
   package let ledger: String
   /// The end of the log, which a large log reaches only after several pieces.
   package let end: LogHead

@@ -3,7 +3,6 @@ import LarderModel
 
 /// Reading the log as entries, each with the events of one command.
 extension LogReader {
-  /// The end of the log.
   package var head: LogHead {
     borrowing get throws(LogError) {
       let head = try lastHead()
@@ -24,9 +23,7 @@ extension LogReader {
   /// Calls `body` with the entries after an event, until it returns false. Only the log's last entry has a hash.
   ///
   /// Every page and text is verified first, so that no damage leaves this machine.
-  func forEachEntry(
-    after sequence: UInt64, _ body: (LogEntry) throws(LogError) -> Bool
-  ) throws(LogError) {
+  func forEachEntry(after sequence: UInt64, _ body: (LogEntry) throws(LogError) -> Bool) throws(LogError) {
     let end = try head
     guard end.sequence > sequence else { return }
     var builder = EntryBuilder()

@@ -30,9 +30,7 @@ struct OriginPush {
     try push.send(log, progress)
     let end = try OriginLink.wrapping { () throws(OriginError) in try origin.head() }
     let head = try log.head
-    guard end.matches(head) else {
-      throw .diverged(problem: "the origin ends at event \(end.sequence) after the push")
-    }
+    guard end.matches(head) else { throw .diverged(problem: "the origin ends at event \(end.sequence) after the push") }
     return head
   }
 
@@ -61,9 +59,7 @@ struct OriginPush {
     batch[batch.count - 1].runningHash = end.runningHash
     let (origin, batch) = (origin, batch)
     let outcome = try OriginLink.wrapping { () throws(OriginError) in try origin.append(batch, expecting: sent) }
-    guard outcome == .appended else {
-      throw .diverged(problem: "another ledger was sent to the origin meanwhile")
-    }
+    guard outcome == .appended else { throw .diverged(problem: "another ledger was sent to the origin meanwhile") }
     self.sent = end
     self.batch.removeAll()
     byteCount = 0

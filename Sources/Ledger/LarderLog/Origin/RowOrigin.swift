@@ -57,7 +57,6 @@ package struct RowPosition: Hashable, Sendable {
 package struct RowChanges: Hashable, Sendable {
   /// The rows that were changed or removed, by key.
   package var rows: [OriginRow]
-  /// The end of the origin.
   package var end: RowPosition
   /// The marks of the changes after the position, in order.
   package var marks: [UInt64]

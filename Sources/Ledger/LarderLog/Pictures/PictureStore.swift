@@ -10,7 +10,6 @@ import LarderModel
 package struct PictureStore: Sendable {
   static let folderName = "photos"
 
-  /// The directory that contains the folder.
   private let directory: OpenDirectory
 
   init(in directory: OpenDirectory) { self.directory = directory }
@@ -27,7 +26,6 @@ package struct PictureStore: Sendable {
   /// Opens the pictures in a directory, which is created if needed.
   package init(making path: String) throws(LogError) { directory = try OpenDirectory.make(path) }
 
-  /// The folder of the pictures.
   package var path: String { directory.file(Self.folderName) }
 
   // MARK: Single pictures
@@ -161,9 +159,7 @@ package struct PictureStore: Sendable {
   }
 
   /// Lets `write` fill a file with a temporary name, and renames it to the picture's.
-  private func put(
-    _ name: PictureName, _ write: (String, OpenDirectory) throws(LogError) -> Void
-  ) throws(LogError) {
+  private func put(_ name: PictureName, _ write: (String, OpenDirectory) throws(LogError) -> Void) throws(LogError) {
     let folder = try madeFolder(name.folder, in: try madeFolder(Self.folderName, in: directory))
     try SmallFile.put(name.file, in: folder, doing: "cannot make") { (unfinished) throws(LogError) in
       try write(unfinished, folder)

@@ -38,7 +38,6 @@ extension Catalog {
 
   package func name(_ product: ProductID) -> String { name(.product, product.rawValue) }
 
-  /// Returns a product's fact on a day.
   package func fact(_ product: ProductID, _ attribute: ProductAttribute, on day: Day) -> Timeline.Entry? {
     timelines.entry(FactKey(.product, product.rawValue, attribute.rawValue), on: day)
   }
@@ -49,7 +48,6 @@ extension Catalog {
       .flatMap { ItemID(stored: UInt32(clamping: $0)) }
   }
 
-  /// Returns the content of one pack of a product.
   package func pack(of product: ProductID, on day: Day) -> Quantity? {
     guard let pack = fact(product, .pack, on: day), let amount = pack.value, amount > 0 else { return nil }
     return Quantity(amount: amount, dimension: pack.per)
@@ -75,7 +73,6 @@ extension Catalog {
     fact(item, .label, on: day).flatMap { $0.value == nil || $0.words == nil ? nil : $0 }
   }
 
-  /// Whether a product is a favourite.
   package func isFavourite(_ product: ProductID) -> Bool {
     timelines.latest(FactKey(.product, product.rawValue, ProductAttribute.favourite.rawValue))?.value == 1
   }

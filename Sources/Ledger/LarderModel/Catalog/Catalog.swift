@@ -133,7 +133,6 @@
       }
   }
 
-  /// Returns the item with this name on a store's receipts.
   package func item(named name: String, onReceiptsOf store: StoreID) -> ItemID? {
     let store = StoreID(rawValue: meant(.store, store.rawValue))
     let number = otherNames(of: .item).number(called: Self.name(name, onReceiptsOf: store))
@@ -164,7 +163,6 @@
 
   package func timeline(_ key: FactKey) -> Timeline? { timelines[key] }
 
-  /// Returns an item's fact on a day.
   package func fact(_ item: ItemID, _ attribute: ItemAttribute, on day: Day) -> Timeline.Entry? {
     timelines.entry(FactKey(.item, item.rawValue, attribute.rawValue), on: day)
   }
@@ -203,7 +201,6 @@
     timelines.entry(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue), on: day)?.value
   }
 
-  /// Whether an energy goal is set for a person.
   package func hasOwnEnergyGoal(_ person: PersonID, on day: Day) -> Bool {
     ownGoal(person, .energy, on: day) != nil || ownGoal(person, .leastEnergy, on: day) != nil
   }

@@ -66,7 +66,6 @@
     }
   }
 
-  /// Creates a table that looks facts up in the catalogue.
   package init(lookingUpIn catalog: Catalog) {
     self.init()
     freezers = catalog.freezers
@@ -75,7 +74,6 @@
     knowsOthers = true
   }
 
-  /// Whether the facts are laid out.
   package var isLaidOut: Bool { source == nil }
 
   /// Returns a table of the same kind for a later state of the catalogue.

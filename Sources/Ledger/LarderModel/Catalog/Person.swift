@@ -38,12 +38,10 @@ package struct Person: Hashable, Sendable {
 
 /// The people of the household.
 extension Catalog {
-  /// Returns a person's fact on a day.
   package func fact(_ person: PersonID, _ attribute: PersonAttribute, on day: Day) -> Timeline.Entry? {
     timelines.entry(FactKey(.person, person.rawValue, attribute.rawValue), on: day)
   }
 
-  /// Returns a person with the facts of a day.
   package func person(_ person: PersonID, on day: Day) -> Person {
     func value(_ attribute: PersonAttribute) -> Int64? { fact(person, attribute, on: day)?.value }
     func choice<Value: Choice>(_ attribute: PersonAttribute) -> Value {

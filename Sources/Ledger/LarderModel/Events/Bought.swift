@@ -32,7 +32,6 @@
 
 /// The fields common to a purchase and to a line of the basket, and their slots.
 package protocol PurchaseBody: DatedBody {
-  /// The number of packs of the quantity.
   var packs: Int? { get set }
   /// The price of the whole quantity, or nil if unknown, which is not zero.
   var price: Money? { get set }

@@ -43,7 +43,6 @@
   package static let words = ["unsaid", "buy", "use", "toss", "open", "count", "list", "eat"]
 }
 
-/// The state of a parked code.
 package enum DeferredCodeState: UInt8, Choice {
   case unsaid = 0
   /// The code waits to be identified.
@@ -113,7 +112,5 @@ package struct CodeRule: Hashable, Sendable {
   /// The number of digits before the last one that contain the measure: four or five.
   package var digits: Int
 
-  package init(measure: CodeMeasure, digits: Int) {
-    (self.measure, self.digits) = (measure, digits)
-  }
+  package init(measure: CodeMeasure, digits: Int) { (self.measure, self.digits) = (measure, digits) }
 }

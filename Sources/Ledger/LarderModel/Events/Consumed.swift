@@ -34,7 +34,6 @@
   }
 }
 
-/// An event about an amount in a lot.
 package protocol LotAmountBody: EventBody {
   var item: ItemID { get set }
   var lot: LotID { get set }
@@ -102,9 +101,7 @@ package protocol StockRemovalBody: LotAmountBody {
     fields.text("recipe", tag: Self.recipeTag, &recipe)
     fields.text("instead", tag: 17, &instead)
   }
-}
 
-extension Cooked {
   /// The names of the foods in ``instead``.
   package var replacements: [String] { Catalog.names(listedIn: instead) }
 }

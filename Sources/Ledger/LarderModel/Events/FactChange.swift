@@ -52,7 +52,6 @@ package struct FactChange<Attribute: Choice>: Hashable, Sendable {
   }
 }
 
-/// The facts about a category.
 package enum CategoryAttribute: UInt8, Choice {
   case unsaid = 0
   /// Whether its items are food; 0 if not.

@@ -2,7 +2,6 @@
 @usableFromInline package struct Listed: EventBody, Hashable {
   package var item = ItemID(rawValue: 0)
   package var quantity: Quantity?
-  /// The number of packs of the quantity.
   package var packs: Int?
   package var store: StoreID?
   /// Whether the quantity replaces the listed one instead of adding to it.

@@ -100,7 +100,6 @@
   }
 }
 
-/// The state of a planned meal.
 package enum PlanState: UInt8, Choice {
   case unsaid = 0
   case planned = 1

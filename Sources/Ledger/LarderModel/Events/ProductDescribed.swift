@@ -3,7 +3,6 @@
 /// Missing values stay as they were. The label's figures are per 100 g, 100 ml or piece.
 @usableFromInline package struct ProductDescribed: EventBody, Hashable {
   package var product = ProductID(rawValue: 0)
-  /// The food that it belongs to.
   package var item: ItemID?
   /// The content of one pack. For a multipack, of all its units together.
   package var pack: Quantity?
@@ -41,7 +40,6 @@
   package static var name: String { "product-described" }
   package static var nature: EventRole { .standing }
 
-  /// The most units of a pack.
   package static let mostUnits = 10_000
   static let unitsSlot = Slot(word: 5, shift: 50, width: 14)
   static let byTheWaySlot = Slot(word: 7, shift: 57, width: 1)
@@ -102,7 +100,6 @@
 /// The facts about a product.
 package enum ProductAttribute: UInt8, Choice {
   case unsaid = 0
-  /// The number of the item that it belongs to.
   case item = 1
   /// The content of a pack, in the base unit of `per`.
   case pack = 2

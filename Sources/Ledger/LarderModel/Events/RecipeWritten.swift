@@ -160,7 +160,6 @@
     fields.choice("favourite", Slot(word: 4, shift: 32, width: 8), &favourite)
   }
 
-  /// Whether a recipe is a favourite.
   package enum Favourite: UInt8, Choice {
     case unsaid, yes, no
     package static let words = ["unsaid", "yes", "no"]

@@ -30,7 +30,6 @@
 package protocol RangeBody: EventBody {
   /// The first of the events.
   var target: UInt64 { get set }
-  /// The number of events.
   var count: UInt64 { get set }
 }
 

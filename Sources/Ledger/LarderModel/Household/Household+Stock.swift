@@ -1,6 +1,5 @@
 /// Queries about the stock.
 extension Household {
-  /// A lot together with its number.
   package typealias NumberedLot = (id: LotID, lot: Lot)
 
   /// Returns the lots in stock in the order they are used: opened lots first, then the earliest due, then the oldest.
@@ -27,7 +26,6 @@ extension Household {
     lots.present(of: item).filter(isWanted).max { $0.origin < $1.origin }
   }
 
-  /// Whether any dish of the meal is in stock.
   package func hasDish(of meal: MealID) -> Bool {
     lots.present.contains { present in
       present.lot.isCooked && present.lot.remaining > 0
@@ -61,7 +59,6 @@ extension Household {
     return left.id < right.id
   }
 
-  /// Returns the quantity left in a lot.
   package func remaining(_ lot: Lot) -> Quantity {
     Quantity(amount: lot.remaining, dimension: Dimension(rawValue: lot.dimension) ?? .none)
   }

@@ -67,18 +67,14 @@ package enum Limits {
   package static let largestPrice: Int64 = 10_000_000_000
   /// The longest keeping time of a food, in days.
   package static let longestKeeping = 36_500
-  /// The most names of one sort.
   package static let mostNames: UInt32 = 1_000_000
-  /// The most events of one command.
   package static let mostEvents = 1_000_000
 
-  /// The most ingredients of a recipe.
   package static let mostIngredients = 200
   /// The most lines of a typed recipe: room for all its ingredients, steps, headings and notes.
   package static let mostRecipeLines = 1200
   /// The most dishes planned at a time.
   package static let longestPlan = 2000
-  /// The most pictures of a recipe.
   package static let mostPictures = 20
 }
 

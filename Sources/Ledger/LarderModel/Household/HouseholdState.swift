@@ -57,7 +57,6 @@ package struct DishTable: Hashable, Sendable {
     self.dishes = Dictionary(dishes.map { ($0.lot, $0.dish) }) { _, last in last }
   }
 
-  /// The contents of the dish with this lot number.
   package subscript(lot: LotID) -> Dish? { dishes[lot.rawValue] }
 
   package static func touching(_ kind: UInt8) -> Bool {
@@ -88,7 +87,7 @@ package struct DishTable: Hashable, Sendable {
 }
 
 /// The last purchases of each product: the events that linked a lot to it.
-package struct ProductTable: Sendable {
+package struct ProductTable: Sendable, Hashable {
   /// How many purchases are kept for each product.
   package static let remembered = 16
 
@@ -158,9 +157,7 @@ package struct ProductTable: Sendable {
     recent[product, default: Array(kept.labels(of: product))].append(sequence)
     if let count = recent[product]?.count, count > Self.remembered { recent[product]?.removeFirst() }
   }
-}
 
-extension ProductTable: Hashable {
   package static func == (left: ProductTable, right: ProductTable) -> Bool { left.parts == right.parts }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(parts) }

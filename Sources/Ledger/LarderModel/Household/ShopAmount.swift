@@ -10,7 +10,6 @@ package struct ShopAmount: Hashable, Sendable {
     (self.quantity, self.packs, self.container) = (quantity, packs, container)
   }
 
-  /// The amount of one pack.
   package var each: Quantity {
     guard let packs, packs > 1 else { return quantity }
     return Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
@@ -36,9 +35,7 @@ extension Household {
   /// 600 g of tinned tomatoes are two tins. Half a litre of milk stays as it is, because it may be sold.
   ///
   /// - Parameter foods: Knows the usual containers of foods.
-  package func shopAmount(
-    of line: ShoppingList.Line, on day: Day, _ foods: (any FoodBook)?
-  ) -> ShopAmount? {
+  package func shopAmount(of line: ShoppingList.Line, on day: Day, _ foods: (any FoodBook)?) -> ShopAmount? {
     let (listed, packs) = line.comingIn
     guard let listed else { return nil }
     guard listed.dimension == .mass || listed.dimension == .volume,

@@ -1,6 +1,5 @@
 /// The shopping list, including items already in the basket.
 @usableFromInline package struct ShoppingList: Hashable, Sendable {
-  /// A listed item.
   @usableFromInline package struct Line: Hashable, Sendable {
     package var item: ItemID
     /// The quantity to buy, or nil if none was given.

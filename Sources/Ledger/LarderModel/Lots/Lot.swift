@@ -16,9 +16,7 @@
   @usableFromInline package var store: UInt32 = 0
   @usableFromInline package var quantity: Int64 = 0
   @usableFromInline package var remaining: Int64 = 0
-  /// The cost of the remainder.
   @usableFromInline package var cost: Int64 = Lot.unknownCost
-  /// The amount of one pack.
   @usableFromInline package var pack: Int64 = 0
   /// The event that brought the lot in.
   @usableFromInline package var origin: UInt64 = 0

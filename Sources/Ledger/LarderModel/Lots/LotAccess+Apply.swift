@@ -66,9 +66,7 @@ extension LotAccess {
 
   /// Adds a lot that came in. A lot that comes into a freezer is frozen.
   @inline(__always)
-  private mutating func comeIn(
-    _ lot: Lot, as number: UInt32, by sequence: UInt64, _ facts: FactTable
-  ) -> Bool {
+  private mutating func comeIn(_ lot: Lot, as number: UInt32, by sequence: UInt64, _ facts: FactTable) -> Bool {
     guard facts.freezers.contains(lot.place) else { return bringIn(lot, as: number, by: sequence) }
     var lot = lot
     lot.comeInFrozen()

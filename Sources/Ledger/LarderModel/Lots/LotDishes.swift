@@ -34,7 +34,6 @@
     self.dishes = Dictionary(dishes.map { ($0.lot, $0.dish) }) { _, last in last }
   }
 
-  /// The dish with this lot number.
   package subscript(lot: UInt32) -> Dish? { dishes[lot] }
 
   /// Adds a cooked dish, unless it is not in portions (its amount is then its mass) or nothing is known to have gone
@@ -79,7 +78,6 @@ extension LotTable {
 /// Both are derived from the ingredients' uses on every replay and never recorded. Correcting a price or an amount
 /// later therefore also corrects the dish.
 package struct DishCost: Hashable, Sendable {
-  /// The command that cooks the dish.
   package private(set) var command: UInt64 = 0
   /// The cost in millionths of the minor unit, or nil while no ingredient has a known cost.
   package private(set) var cost: Int64?

@@ -25,7 +25,6 @@
 
   /// The ingredients so far of the last command's dish. The command may continue on the next page.
   package var dishCost = DishCost()
-  /// The dishes among the lots.
   package var dishes = LotDishes()
 
   /// Adds the ingredients that another thread found for the last command's dish.

@@ -1,6 +1,5 @@
 /// An event that has not yet been numbered or recorded.
 @usableFromInline package struct Event: Hashable, Sendable {
-  /// The civil day of the event.
   package var day: Day
   /// The time of day of the event, if given.
   package var minute: MinuteOfDay?
@@ -9,9 +8,7 @@
   /// The quantity as typed, kept in addition to the exact one.
   package var entered: String?
 
-  package init(
-    day: Day, minute: MinuteOfDay? = nil, body: any EventBody, note: String? = nil, entered: String? = nil
-  ) {
+  package init(day: Day, minute: MinuteOfDay? = nil, body: any EventBody, note: String? = nil, entered: String? = nil) {
     (self.day, self.minute, self.body, self.note, self.entered) = (day, minute, body, note, entered)
   }
 
@@ -24,7 +21,6 @@
   /// The event's record, without the values that are only set when it is stored.
   package var record: Record { encoded.record }
 
-  /// The event's texts.
   package var texts: EventTexts { encoded.texts }
 
   /// The record and the texts, encoded in one pass.
@@ -124,22 +120,17 @@ extension EventBody {
     return Self.list(kind, record, texts)
   }
 
-  private static func list<Body: EventBody>(
-    _ kind: Body.Type, _ record: Record, _ texts: EventTexts
-  ) -> [ListedField] {
+  private static func list<Body: EventBody>(_ kind: Body.Type, _ record: Record, _ texts: EventTexts) -> [ListedField] {
     var body = Body()
     var coder = FieldCoder(listing: record, texts: texts)
     body.describe(to: &coder)
     return coder.listed
   }
 
-  /// The ID of the command that produced the event.
   @usableFromInline package var commandID: CommandID {
     CommandID(tag: record.commandTag, text: texts[EventTexts.Tag.command])
   }
-}
 
-extension StoredEvent {
   /// The event's quantity, if it has one.
   package var quantity: Quantity? {
     let slots: (Slot, Slot)? =

@@ -95,6 +95,5 @@
     return table
   }()
 
-  /// Returns the layout of the kind with this number.
   package static func of(_ code: UInt8) -> EventLayout? { byCode[Int(code)] }
 }

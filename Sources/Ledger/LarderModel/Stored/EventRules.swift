@@ -50,8 +50,7 @@ package enum EventRules {
 
   private static func keeping(_ stored: UInt64) -> ValueError? {
     guard stored > UInt64(Limits.longestKeeping) + 1 else { return nil }
-    return ValueError(
-      what: "keep_days", input: String(stored - 1), problem: "must be at most \(Limits.longestKeeping)")
+    return ValueError(what: "keep_days", input: String(stored - 1), problem: "must be at most \(Limits.longestKeeping)")
   }
 
   /// Returns the problem with a count, which is stored as one more than its value.

@@ -30,9 +30,7 @@ extension FieldCoder {
   }
 
   /// Codes a required number, such as a sequence or a count.
-  package mutating func number(
-    _ name: StaticString, _ slot: Slot, reference: Reference? = nil, _ value: inout UInt64
-  ) {
+  package mutating func number(_ name: StaticString, _ slot: Slot, reference: Reference? = nil, _ value: inout UInt64) {
     field(
       name, slot, reference: reference, required: true, form: .number, &value,
       encode: { ($0, 0) }, decode: { bits, _ in bits },
@@ -75,14 +73,12 @@ extension FieldCoder {
 
   // MARK: Measures
 
-  /// Codes a required quantity.
   package mutating func quantity(_ name: StaticString, _ slot: Slot, unit: Slot, _ value: inout Quantity) {
     var optional: Quantity? = value
     quantity(name, slot, unit: unit, required: true, &optional)
     value = optional ?? Quantity(amount: 0, dimension: .none)
   }
 
-  /// Codes an optional quantity.
   package mutating func quantity(
     _ name: StaticString, _ slot: Slot, unit: Slot, required: Bool = false, _ value: inout Quantity?
   ) {
@@ -159,7 +155,6 @@ extension FieldCoder {
 
   // MARK: Days and choices
 
-  /// Codes an optional day.
   package mutating func day(_ name: StaticString, _ slot: Slot, _ value: inout Day?) {
     field(
       name, slot, required: false, form: .day, &value,

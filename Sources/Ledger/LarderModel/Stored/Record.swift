@@ -114,7 +114,6 @@ extension Record {
   /// The minute that means "no time of day given".
   @inlinable package static var noMinute: UInt64 { 0xfff }
 
-  /// The flag of an event with texts.
   @inlinable package static var hasTextFlag: UInt64 { 1 }
   /// The flag of every event of a command except its first.
   @inlinable package static var continuesFlag: UInt64 { 2 }

@@ -1,4 +1,3 @@
-/// The weight of a person.
 @usableFromInline package struct BodyWeight: Hashable, Comparable, Sendable {
   package let grams: Int64
 

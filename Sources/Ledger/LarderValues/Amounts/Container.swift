@@ -3,9 +3,7 @@ package enum Container: String, CaseIterable, Sendable {
   case pack, bag, ball, bar, block, bottle, box, bulb, bunch, carton, clove, crate, cube, cup, fillet, glass, handful,
     head, jar, leaf, loaf, net, piece, pouch, punnet, sack, slice, sprig, stalk, stick, tin, tray, tub, tube,
     wedge
-}
 
-extension Container {
   /// Returns the container that a word means, in any language and letter case, or nil.
   package static func named(_ word: String) -> Container? {
     let folded = NameRule.composed(word).lowercased()

@@ -1,6 +1,6 @@
 /// A currency, as its three-letter code packed into 16 bits.
 @frozen
-public struct Currency: RawRepresentable, Hashable, Sendable {
+public struct Currency: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   /// 1 + the letters read as a base-26 number; 0 for no currency.
   public let rawValue: UInt16
 
@@ -44,9 +44,7 @@ public struct Currency: RawRepresentable, Hashable, Sendable {
   }
 
   private init(packed: UInt16) { rawValue = packed }
-}
 
-extension Currency: CustomStringConvertible {
   /// The three-letter code.
   public var description: String { code }
 }

@@ -1,6 +1,6 @@
 /// An amount of food energy: a whole number of thousandths of a kilocalorie.
 @frozen
-@usableFromInline package struct Energy: Hashable, Sendable {
+@usableFromInline package struct Energy: Hashable, Sendable, Comparable {
   /// The number of thousandths of a kilocalorie.
   @usableFromInline package var thousandths: Int64
 
@@ -37,9 +37,7 @@
     for name in ["", "kcal", "kcals", "cal", "cals", "calorie", "calories"] { table[name] = ExactNumber(1_000) }
     return table
   }()
-}
 
-extension Energy: Comparable {
   @inlinable
   package static func < (left: Energy, right: Energy) -> Bool { left.thousandths < right.thousandths }
 }
@@ -61,8 +59,7 @@ extension Energy: CustomStringConvertible {
   /// Reads the output of `exactText` over the full range, and nothing else.
   package init(exactText text: String) throws(ValueError) {
     guard text.hasSuffix(" kcal"), let thousandths = FixedPoint.value(text.dropLast(5), decimals: 3) else {
-      throw ValueError(
-        what: "exact energy", input: text, problem: "is not in the exact form", hint: "try 64.125 kcal")
+      throw ValueError(what: "exact energy", input: text, problem: "is not in the exact form", hint: "try 64.125 kcal")
     }
     self.init(thousandths: thousandths)
   }

@@ -40,7 +40,6 @@ package struct EnergyNeed: Hashable, Sendable {
       }
     }
 
-    /// The activity in words.
     package var displayed: String {
       switch self {
       case .unsaid, .sedentary: "little or no exercise"

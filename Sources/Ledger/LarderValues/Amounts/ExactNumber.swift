@@ -3,7 +3,7 @@
 /// A third of a pack is a third rather than 0.333, so three of them make a whole. Only `scaled(to:denominator:)`
 /// rounds, once.
 @frozen
-@usableFromInline package struct ExactNumber: Hashable, Sendable {
+@usableFromInline package struct ExactNumber: Hashable, Sendable, CustomStringConvertible, Comparable {
   /// The numerator, which carries the sign.
   @usableFromInline package let numerator: Int64
   /// The denominator, always positive and coprime to the numerator.
@@ -40,7 +40,6 @@
   @inlinable package var isZero: Bool { numerator == 0 }
   @inlinable package var isNegative: Bool { numerator < 0 }
   @inlinable package var isPositive: Bool { numerator > 0 }
-  /// Whether the number is an integer.
   @inlinable package var isWhole: Bool { denominator == 1 }
 
   private static func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
@@ -48,9 +47,7 @@
     while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
     return larger
   }
-}
 
-extension ExactNumber: CustomStringConvertible {
   /// The shortest exact text: `12`, `1.5`, or `1/3` if it needs more than nine decimals.
   ///
   /// `ExactNumber(parsing:allowingNegative:)` reads it back unchanged.
@@ -69,15 +66,11 @@ extension ExactNumber: CustomStringConvertible {
     return numerator.magnitude <= Self.largest || whole == 0
       ? "\(numerator)/\(denominator)" : "\(whole) \(rest.magnitude)/\(denominator)"
   }
-}
 
-extension ExactNumber: Comparable {
   @usableFromInline package static func < (left: ExactNumber, right: ExactNumber) -> Bool {
     Int128(left.numerator) * Int128(right.denominator) < Int128(right.numerator) * Int128(left.denominator)
   }
-}
 
-extension ExactNumber {
   /// Returns the exact product, or nil on overflow.
   package func multiplied(by other: ExactNumber) -> ExactNumber? {
     ExactNumber(

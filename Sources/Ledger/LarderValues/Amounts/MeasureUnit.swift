@@ -6,7 +6,6 @@ package struct MeasureUnit: Hashable, Sendable {
   package let plural: String
   /// Other names of the unit, in lower case.
   package var aliases: [String] { otherNames.words }
-  /// The dimension it measures.
   package let dimension: Dimension
   /// The size in base units of the dimension (mg, µl, thousandths).
   package let factor: ExactNumber
@@ -38,8 +37,7 @@ extension MeasureUnit {
     unit("oz", .mass, 45_359_237, over: 1_600, aliases: "ozs|ounce|ounces"),
     unit("lb", plural: "lbs", .mass, 45_359_237, over: 100, aliases: "pound|pounds"),
     unit("pfund", .mass, 500_000),
-    unit(
-      "kg", .mass, 1_000_000, aliases: "kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes"),
+    unit("kg", .mass, 1_000_000, aliases: "kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes"),
     unit("st", .mass, 45_359_237 * 14, over: 100, aliases: "stone|stones"),
   ]
 
@@ -118,7 +116,6 @@ extension MeasureUnit {
 /// English words are part of the units and come first. To add a language, add a file next to the others and an entry in
 /// ``all``.
 struct UnitWords: Sendable {
-  /// The names of units, each with the words for it.
   let units: [(unit: String, words: WordList)]
 
   static let all: [UnitWords] = [.german]

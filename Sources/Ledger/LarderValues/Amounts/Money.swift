@@ -18,9 +18,7 @@ public struct Money: Hashable, Sendable {
   @inlinable public var isZero: Bool { minor == 0 }
   /// Whether the amount is below zero.
   @inlinable public var isNegative: Bool { minor < 0 }
-}
 
-extension Money {
   /// Returns the exact sum. Throws if the currencies differ, or on overflow.
   public static func + (left: Money, right: Money) throws(ValueError) -> Money {
     try left.combined(with: right) { $0.addingReportingOverflow($1) }
@@ -76,8 +74,7 @@ extension Money: CustomStringConvertible {
     guard let currency, let number = parts.first, parts.count == 1 || currency.code == parts[1],
       let minor = FixedPoint.value(number, decimals: currency.exponent)
     else {
-      throw ValueError(
-        what: "exact price", input: text, problem: "is not in the exact form", hint: "try 2.38 EUR")
+      throw ValueError(what: "exact price", input: text, problem: "is not in the exact form", hint: "try 2.38 EUR")
     }
     self.init(minor: minor, currency: currency)
   }

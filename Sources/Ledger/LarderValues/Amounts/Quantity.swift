@@ -33,9 +33,7 @@ public struct Quantity: Hashable, Sendable {
   /// Returns zero in the given dimension.
   @inlinable
   public static func zero(_ dimension: Dimension) -> Quantity { Quantity(amount: 0, dimension: dimension) }
-}
 
-extension Quantity {
   /// Returns the exact sum. Throws if the dimensions differ, or on overflow.
   public static func + (left: Quantity, right: Quantity) throws(ValueError) -> Quantity {
     try left.combined(with: right, "added to") { $0.addingReportingOverflow($1) }
@@ -78,8 +76,7 @@ extension Quantity {
 
 /// The dimension of a quantity, which determines its base unit.
 @frozen
-public enum Dimension: UInt8, Hashable, Sendable, CaseIterable {
-  /// No dimension.
+public enum Dimension: UInt8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   case none = 0
   /// Mass, in milligrams.
   case mass = 1
@@ -92,9 +89,7 @@ public enum Dimension: UInt8, Hashable, Sendable, CaseIterable {
 
   /// The number of dimensions, as a constant: counting the cases would cost time in hot loops.
   @inlinable package static var count: Int { 5 }
-}
 
-extension Dimension: CustomStringConvertible {
   /// The dimension in messages, such as "a mass".
   public var description: String {
     switch self {
@@ -105,9 +100,7 @@ extension Dimension: CustomStringConvertible {
     case .portions: "a number of portions"
     }
   }
-}
 
-extension Dimension {
   /// The amount that figures of energy and nutrients refer to: 100 g, 100 ml, one piece or one portion.
   @inlinable
   package var contentBasis: Int64 {

@@ -73,9 +73,7 @@ enum QuantityGrammar {
     return try percentage(.share(number))
   }
 
-  private static func percentage(
-    _ measure: EnteredQuantity.Measure
-  ) throws(ParseProblem) -> EnteredQuantity.Measure {
+  private static func percentage(_ measure: EnteredQuantity.Measure) throws(ParseProblem) -> EnteredQuantity.Measure {
     guard case .share(let number) = measure, let hundredth = ExactNumber(numerator: 1, denominator: 100),
       let share = number.multiplied(by: hundredth)
     else { throw tooLarge }
@@ -164,9 +162,7 @@ enum QuantityGrammar {
   }
 
   private static var tooLarge: ParseProblem { ParseProblem("is too large to record") }
-}
 
-extension QuantityGrammar {
   /// The possible meanings of a word after a number.
   enum UnitWord {
     case measured(MeasureUnit)

@@ -8,7 +8,6 @@ package struct ReferenceIntake: Hashable, Sendable {
   package let age: Int
   package let energy: Energy
 
-  /// The name of the source.
   package static let source = "SACN 2011"
 
   /// The references begin with the second year of life and end with childhood.

@@ -19,7 +19,6 @@ struct CalendarWords: Sendable {
   /// Words before or after a distance into the past: 3 days "ago".
   let before: WordList
   let ago: WordList
-  /// Words for the number one.
   let one: WordList
   /// The units of distances.
   let counted: (days: WordList, weeks: WordList, months: WordList, years: WordList)
@@ -27,13 +26,10 @@ struct CalendarWords: Sendable {
   let week: WordList
   let month: WordList
   let year: WordList
-  /// Words for all days.
   let always: WordList
 
   static let all: [CalendarWords] = [.english, .german]
-}
 
-extension CalendarWords {
   /// Returns 1 to 7 for a weekday.
   static func weekday(_ word: String) -> Int? { number(of: word) { $0.weekdays } }
 
@@ -48,7 +44,6 @@ extension CalendarWords {
     return nil
   }
 
-  /// Whether a word is in a list, in any language.
   static func has(_ word: String, _ list: (CalendarWords) -> WordList) -> Bool {
     all.contains { list($0).contains(word) }
   }

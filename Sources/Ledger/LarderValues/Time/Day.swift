@@ -2,7 +2,7 @@
 ///
 /// It is a date in the household's own calendar rather than an instant, and has no time zone.
 @frozen
-public struct Day: Hashable, Sendable {
+public struct Day: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The number of days since 1970-01-01.
   public let number: Int32
 
@@ -30,15 +30,11 @@ public struct Day: Hashable, Sendable {
   public static let min = Day(uncheckedNumber: firstNumber)
   /// 9999-12-31.
   public static let max = Day(uncheckedNumber: lastNumber)
-}
 
-extension Day: Comparable {
   /// Returns whether a day precedes another.
   @inlinable
   public static func < (left: Day, right: Day) -> Bool { left.number < right.number }
-}
 
-extension Day {
   /// The year, month and day of the month.
   ///
   /// The calculation counts years from March, so that the leap day comes last and month lengths follow one formula.
@@ -91,9 +87,7 @@ extension Day {
   /// Returns how many days later `other` is; negative if it is earlier.
   @inlinable
   public func distance(to other: Day) -> Int { Int(other.number) - Int(number) }
-}
 
-extension Day: CustomStringConvertible {
   /// The date in ISO 8601 form: `2026-11-20`.
   public var description: String {
     let (year, month, day) = components

@@ -18,7 +18,7 @@ package enum DatePreference: Hashable, Sendable {
 }
 
 /// A date as entered, with its precision.
-package struct EnteredDay: Hashable, Sendable {
+package struct EnteredDay: Hashable, Sendable, CustomStringConvertible {
   package var day: Day
   package var precision: DatePrecision
 
@@ -39,18 +39,14 @@ package struct EnteredDay: Hashable, Sendable {
   /// different people, and is refused unless the month comes first.
   ///
   /// - Parameter monthFirst: Whether dates with slashes are read as in the US: `11/20`, `11/20/26`.
-  package init(
-    parsing text: String, today: Day, leaning: DatePreference, monthFirst: Bool = false
-  ) throws(ValueError) {
+  package init(parsing text: String, today: Day, leaning: DatePreference, monthFirst: Bool = false) throws(ValueError) {
     do throws(ParseProblem) {
       self = try DateGrammar(today: today, leaning: leaning, isMonthFirst: monthFirst).entered(text)
     } catch {
       throw ValueError(what: "date", input: text, error)
     }
   }
-}
 
-extension EnteredDay: CustomStringConvertible {
   /// The date, or only the month if no day was given.
   package var description: String { precision == .month ? day.month.description : day.description }
 }

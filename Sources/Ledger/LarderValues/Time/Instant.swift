@@ -2,7 +2,7 @@
 ///
 /// Leap seconds are not counted, as in POSIX time. Every value fits in 48 bits.
 @frozen
-@usableFromInline package struct Instant: Hashable, Sendable {
+@usableFromInline package struct Instant: Hashable, Sendable, Comparable {
   /// The number of milliseconds since 1970 in UTC.
   @usableFromInline package let milliseconds: Int64
 
@@ -28,9 +28,7 @@
 
   /// The date in UTC, which may differ from the household's date.
   @usableFromInline package var utcDay: Day { Day(uncheckedNumber: Int32(milliseconds / 86_400_000)) }
-}
 
-extension Instant: Comparable {
   @inlinable
   package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 }

@@ -1,6 +1,6 @@
 /// A time of day, to the minute.
 @frozen
-@usableFromInline package struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
+@usableFromInline package struct MinuteOfDay: RawRepresentable, Hashable, Sendable, Comparable {
   /// The number of minutes since midnight, 0 to 1439.
   @usableFromInline package let rawValue: UInt16
 
@@ -34,12 +34,10 @@
     guard let parts = CalendarText.parts(text.tidied, ":", 2), (1...2).contains(parts[0].utf8.count),
       let hour = String(parts[0]).asciiNumber, let minute = CalendarText.digits(parts[1], 2)
     else {
-      throw ValueError(
-        what: "time", input: text, problem: "is not a time", hint: "try 13:10, 9:05 or 9pm")
+      throw ValueError(what: "time", input: text, problem: "is not a time", hint: "try 13:10, 9:05 or 9pm")
     }
     guard let time = MinuteOfDay(hour: hour, minute: minute) else {
-      throw ValueError(
-        what: "time", input: text, problem: "is not a time of day", hint: "times run from 0:00 to 23:59")
+      throw ValueError(what: "time", input: text, problem: "is not a time of day", hint: "times run from 0:00 to 23:59")
     }
     self = time
   }
@@ -54,9 +52,7 @@
     else { return nil }
     return MinuteOfDay(hour: hour % 12 + noon, minute: minute)
   }
-}
 
-extension MinuteOfDay: Comparable {
   @inlinable
   package static func < (left: MinuteOfDay, right: MinuteOfDay) -> Bool { left.rawValue < right.rawValue }
 }

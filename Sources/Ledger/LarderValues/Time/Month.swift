@@ -1,6 +1,6 @@
 /// A calendar month, as the number of months since the year 0, in years 1 to 9999.
 @frozen
-public struct Month: Hashable, Sendable {
+public struct Month: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The year times 12, plus the month of the year counted from 0.
   public let index: Int32
 
@@ -29,16 +29,11 @@ public struct Month: Hashable, Sendable {
   @inlinable public var year: Int { Int(index) / 12 }
   /// The month of the year, from 1 for January to 12 for December.
   @inlinable public var monthOfYear: Int { Int(index) % 12 + 1 }
-}
 
-extension Month: Comparable {
   /// Returns whether a month precedes another.
   @inlinable
   public static func < (left: Month, right: Month) -> Bool { left.index < right.index }
-}
 
-extension Month {
-  /// Whether the month is in a leap year.
   package var isInLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
   /// The number of days.
@@ -77,9 +72,7 @@ extension Month {
   /// Returns how many months later `other` is; negative if it is earlier.
   @inlinable
   public func distance(to other: Month) -> Int { Int(other.index) - Int(index) }
-}
 
-extension Month: CustomStringConvertible {
   /// The month in ISO 8601 form: `2026-10`.
   public var description: String { "\(CalendarText.padded(year, 4))-\(CalendarText.padded(monthOfYear, 2))" }
 

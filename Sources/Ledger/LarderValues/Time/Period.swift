@@ -1,6 +1,6 @@
 /// A range of days, including both ends.
 @frozen
-public struct Period: Hashable, Sendable {
+public struct Period: Hashable, Sendable, CustomStringConvertible {
   /// The first day.
   public let first: Day
   /// The last day.
@@ -38,7 +38,6 @@ public struct Period: Hashable, Sendable {
     Period(first: Swift.max(first, other.first), last: Swift.min(last, other.last))
   }
 
-  /// Whether the period consists of whole months.
   package var isWholeMonths: Bool { first == first.month.firstDay && last == last.month.lastDay }
 
   /// The preceding period of the same length, in months if it consists of whole months. Nil where the calendar ends.
@@ -51,9 +50,7 @@ public struct Period: Hashable, Sendable {
     guard let start, let end else { return nil }
     return Period(first: start, last: end)
   }
-}
 
-extension Period: CustomStringConvertible {
   /// The shortest text for the period: `2026`, `2026-10`, `2026-11-05`, `2026-09-01..2026-11-30`, `..2026-10-01`,
   /// `all`.
   ///
@@ -105,9 +102,7 @@ extension Period {
   /// - The name of a month means the latest one that has begun.
   ///
   /// - Parameter monthFirst: Whether days with slashes are read as in the US: `11/20/2026`.
-  package init(
-    parsing text: String, today: Day, firstWeekday: Int = 1, monthFirst: Bool = false
-  ) throws(ValueError) {
+  package init(parsing text: String, today: Day, firstWeekday: Int = 1, monthFirst: Bool = false) throws(ValueError) {
     do throws(ParseProblem) {
       self = try PeriodGrammar(today: today, firstWeekday: firstWeekday, isMonthFirst: monthFirst).period(text)
     } catch {

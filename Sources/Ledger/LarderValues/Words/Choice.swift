@@ -22,9 +22,7 @@ extension Choice {
   package var displayed: String { word }
   package var alsoTyped: [String] { [] }
   package var isOwn: Bool { false }
-}
 
-extension Choice {
   /// Reads a choice from its word, its text in reports, or another typed word. A unique beginning of the first two is
   /// enough if it has at least three letters. Spaces and hyphens are equivalent.
   package init(word text: String, what: StaticString) throws(ValueError) {

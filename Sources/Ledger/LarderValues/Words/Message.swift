@@ -6,7 +6,7 @@
 /// Literal text is a phrase that a `Phrasebook` may translate. An interpolated string is a name or a figure, the same
 /// in every language. Each surface words a suggested action itself: as a line to type, as the title of a button, or not
 /// at all. So an action follows a colon, a comma or a bracket at the end of a clause.
-package struct Message: Hashable, Sendable {
+package struct Message: Hashable, Sendable, CustomStringConvertible {
   /// A piece of the message for display.
   package enum Part: Hashable, Sendable {
     case text(String)
@@ -37,7 +37,6 @@ package struct Message: Hashable, Sendable {
 
   package var isEmpty: Bool { nodes.isEmpty }
 
-  /// The suggested actions in the message.
   package var actions: [SuggestedAction] {
     nodes.flatMap { node -> [SuggestedAction] in
       switch node {
@@ -76,9 +75,7 @@ package struct Message: Hashable, Sendable {
     both += right
     return both
   }
-}
 
-extension Message {
   /// Returns the message in a language, with the text between suggested actions joined.
   package func parts(in language: Phrasebook = .english) -> [Part] {
     var parts: [Part] = []
@@ -112,7 +109,6 @@ extension Message {
     }
   }
 
-  /// A piece of the message in a language.
   enum Piece {
     /// Words of the program.
     case words(String)
@@ -161,9 +157,7 @@ extension Message {
       }
     }
   }
-}
 
-extension Message: CustomStringConvertible {
   /// The message in English, with suggested actions by title.
   package var description: String { plain(in: .english) }
 

@@ -2,7 +2,6 @@ import PlainText
 
 /// The rules for names that a household chooses, of items, places or stores.
 package enum NameRule {
-  /// The maximum length of a name.
   package struct Length: Sendable {
     /// The maximum number of characters as people count them.
     package let characters: Int
@@ -22,9 +21,7 @@ package enum NameRule {
   /// ```
   /// Throws if the name is empty or too long, or contains control characters (such as NUL, ESC, tab or line ends),
   /// zero-width or direction marks outside an emoji, or a combining mark without a base.
-  package static func validate(
-    _ text: String, what: String, longest: Length = .usual
-  ) throws(ValueError) -> String {
+  package static func validate(_ text: String, what: String, longest: Length = .usual) throws(ValueError) -> String {
     do throws(ParseProblem) {
       return try checked(composed(text), longest)
     } catch {
@@ -97,9 +94,7 @@ package enum NameRule {
       ParseProblem("contains the invisible character U+\(padded)", hint: "remove it")
     }
   }
-}
 
-extension NameRule {
   /// The most bytes of a note or any other text of an event.
   package static let longestNote = 4000
 

@@ -52,13 +52,11 @@ package enum SuggestedAction: Hashable, Sendable {
   case cookInstead(String, food: String, other: String)
   /// Add a photo to a recipe.
   case keepPhoto(String)
-  /// Plan a recipe for a day.
   case planRecipe(String)
   /// Move a planned meal to another day.
   case movePlanned(String)
   /// Put the plan's missing ingredients on the shopping list.
   case planShop
-  /// Plan the suggested dinners.
   case acceptPlan
   /// Take a meal off the plan.
   case unplan(String)
@@ -119,7 +117,6 @@ package enum SuggestedAction: Hashable, Sendable {
   /// Words to type, as an example after words that could not be understood.
   case words(String)
 
-  /// Undoes a single event.
   package static func undo(_ event: UInt64) -> SuggestedAction { .undo(event...event) }
 }
 

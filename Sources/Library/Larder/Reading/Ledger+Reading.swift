@@ -24,8 +24,7 @@ extension Ledger {
   ) throws(LarderError) -> [StockedItem] {
     try withContext { context in
       let filter = StockReport.Filter(item: item, place: place, expiringWithin: span?.days)
-      let report = StockReport(
-        household: try context.snapshot.view().household, today: context.today, filter: filter)
+      let report = StockReport(household: try context.snapshot.view().household, today: context.today, filter: filter)
       return report.lots.map(StockedItem.init).sorted { ($0.due ?? .max) < ($1.due ?? .max) }
     }
   }

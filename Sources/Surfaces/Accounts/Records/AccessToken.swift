@@ -1,5 +1,5 @@
 /// A token that lets a program act for a person in one household, with certain permissions.
-package struct AccessToken: Hashable, Sendable {
+package struct AccessToken: Hashable, Sendable, DescribedRecord {
   package let number: UInt64
   let hash: SecretHash
   package let household: HouseholdID
@@ -12,12 +12,8 @@ package struct AccessToken: Hashable, Sendable {
   package internal(set) var lastUsed: Timestamp?
 
   /// Whether its use should be recorded again.
-  func isDue(_ now: Timestamp) -> Bool {
-    lastUsed.map { now.seconds(since: $0) >= AccountLimits.seenEvery } ?? true
-  }
-}
+  func isDue(_ now: Timestamp) -> Bool { lastUsed.map { now.seconds(since: $0) >= AccountLimits.seenEvery } ?? true }
 
-extension AccessToken: DescribedRecord {
   static var table: String { "tokens" }
 
   var key: [UInt8] { hash.key }
@@ -29,7 +25,7 @@ extension AccessToken: DescribedRecord {
 }
 
 /// A temporary one-time link: for setup, an invitation or a new password.
-package struct OneTimeLink: Hashable, Sendable {
+package struct OneTimeLink: Hashable, Sendable, DescribedRecord {
   package enum Purpose: Hashable, Sendable {
     case setup
     case invitation(household: HouseholdID, role: HouseholdRole)
@@ -45,9 +41,7 @@ package struct OneTimeLink: Hashable, Sendable {
   package let label: String
   package let created: Timestamp
   package let expires: Timestamp
-}
 
-extension OneTimeLink: DescribedRecord {
   static var table: String { "links" }
 
   var key: [UInt8] { hash.key }
@@ -82,7 +76,7 @@ extension OneTimeLink.Purpose: RecordValue {
 }
 
 /// A one-use link in a note that was sent to a person. Anyone who opens it can do one thing as that person.
-package struct NoteLink: Hashable, Sendable {
+package struct NoteLink: Hashable, Sendable, DescribedRecord {
   let hash: SecretHash
   package let account: AccountID
   package let household: HouseholdID
@@ -92,9 +86,7 @@ package struct NoteLink: Hashable, Sendable {
   package let expires: Timestamp
   /// The time of its use. It stays until it expires, so that a second use gets an answer.
   package internal(set) var used: Timestamp?
-}
 
-extension NoteLink: DescribedRecord {
   static var table: String { "note-links" }
 
   var key: [UInt8] { hash.key }

@@ -1,23 +1,18 @@
 import PlainText
 
 /// A person who can sign in.
-package struct Account: Hashable, Sendable {
+package struct Account: Hashable, Sendable, CustomStringConvertible, DescribedRecord {
   package let id: AccountID
   /// The name for signing in and for entries in the ledgers.
   package internal(set) var name: String
   package let created: Timestamp
-  /// Whether the person is disabled.
   package internal(set) var isDisabled: Bool
   /// The Argon2id hash of the password; nil if none is set yet.
   var passwordHash: String?
-}
 
-extension Account: CustomStringConvertible {
   /// The name. Password hashes must not appear in logs.
   package var description: String { name }
-}
 
-extension Account: DescribedRecord {
   static var table: String { "accounts" }
 
   var key: [UInt8] { id.key }
@@ -31,9 +26,7 @@ extension Account: DescribedRecord {
 package struct AccountID: Hashable, Sendable, CustomStringConvertible {
   package let number: UInt64
 
-  package init(_ number: UInt64) {
-    self.number = number
-  }
+  package init(_ number: UInt64) { self.number = number }
 
   package var description: String { "\(number)" }
 
@@ -139,7 +132,6 @@ package struct DisplayName: Hashable, Sendable {
   var key: [UInt8] { Array(Password.composed(text.lowercased()).utf8) }
 }
 
-/// The problem with a name.
 package enum NameProblem: Hashable, Sendable, CustomStringConvertible {
   case empty
   case tooLong(most: Int)

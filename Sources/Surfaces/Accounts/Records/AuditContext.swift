@@ -16,12 +16,10 @@ package struct AuditContext: Sendable {
 }
 
 /// A time in seconds since 1970 in UTC. Callers always pass it in; nothing here reads a clock.
-package struct Timestamp: Hashable, Sendable {
+package struct Timestamp: Hashable, Sendable, Comparable {
   package let seconds: Int64
 
-  package init(seconds: Int64) {
-    self.seconds = seconds
-  }
+  package init(seconds: Int64) { self.seconds = seconds }
 
   /// Returns the time a number of seconds later.
   package func later(by seconds: Int64) -> Timestamp {
@@ -34,24 +32,18 @@ package struct Timestamp: Hashable, Sendable {
     let (difference, overflow) = seconds.subtractingReportingOverflow(earlier.seconds)
     return overflow ? (seconds < 0 ? .min : .max) : difference
   }
-}
 
-extension Timestamp: Comparable {
   package static func < (left: Timestamp, right: Timestamp) -> Bool { left.seconds < right.seconds }
 }
 
-/// The address of a client.
-package enum ClientAddress: Hashable, Sendable {
+package enum ClientAddress: Hashable, Sendable, CustomStringConvertible {
   /// This machine, without a network.
   case local
   case ipv4(UInt32)
   case ipv6(high: UInt64, low: UInt64)
 
-  /// The network that the address belongs to.
   package var prefix: NetworkPrefix { NetworkPrefix(of: self) }
-}
 
-extension ClientAddress: CustomStringConvertible {
   /// The address in the usual notation: "192.0.2.1", "2001:db8::1".
   package var description: String {
     switch self {
@@ -61,9 +53,7 @@ extension ClientAddress: CustomStringConvertible {
     }
   }
 
-  private static func groups(_ half: UInt64) -> [UInt64] {
-    [48, 32, 16, 0].map { half >> $0 & 0xFFFF }
-  }
+  private static func groups(_ half: UInt64) -> [UInt64] { [48, 32, 16, 0].map { half >> $0 & 0xFFFF } }
 
   /// Formats eight groups, leaving out the first of the longest runs of zeros.
   private static func text(of groups: [UInt64]) -> String {
@@ -73,9 +63,7 @@ extension ClientAddress: CustomStringConvertible {
       if group != 0 { start = index + 1 }
       if index + 1 - start > longest.count { longest = start..<index + 1 }
     }
-    func joined(_ groups: ArraySlice<UInt64>) -> String {
-      groups.map { String($0, radix: 16) }.joined(separator: ":")
-    }
+    func joined(_ groups: ArraySlice<UInt64>) -> String { groups.map { String($0, radix: 16) }.joined(separator: ":") }
     guard longest.count > 1 else { return joined(groups[...]) }
     return joined(groups[..<longest.lowerBound]) + "::" + joined(groups[longest.upperBound...])
   }

@@ -1,13 +1,10 @@
-/// An entry of the audit log.
-package struct AuditEntry: Hashable, Sendable {
-  /// The number of the entry.
+package struct AuditEntry: Hashable, Sendable, DescribedRecord {
   package let number: UInt64
   package let time: Timestamp
   package let deed: AuditAction
   /// The person who acted; nil if no one was signed in, or for commands on the machine itself.
   package let person: AccountID?
   package let household: HouseholdID?
-  /// The network of the request.
   package let network: NetworkPrefix?
   package let detail: String
 
@@ -22,12 +19,8 @@ package struct AuditEntry: Hashable, Sendable {
   }
 
   /// A further detail: a device, a name or a role.
-  package var remark: String {
-    whom == nil ? detail : detail.split(separator: " ").dropFirst().joined(separator: " ")
-  }
-}
+  package var remark: String { whom == nil ? detail : detail.split(separator: " ").dropFirst().joined(separator: " ") }
 
-extension AuditEntry: DescribedRecord {
   static var table: String { "audit" }
 
   var key: [UInt8] { number.bytes }
@@ -77,7 +70,5 @@ package enum AuditAction: UInt8, Hashable, Sendable, CaseIterable {
   case codeFailed = 34
 
   /// The action as a word: "signed-in".
-  package var word: String {
-    "\(self)".map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
-  }
+  package var word: String { "\(self)".map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined() }
 }

@@ -1,5 +1,5 @@
 /// A device on which someone is signed in.
-package struct DeviceSession: Hashable, Sendable {
+package struct DeviceSession: Hashable, Sendable, DescribedRecord {
   package let number: UInt64
   let hash: SecretHash
   package let account: AccountID
@@ -13,9 +13,7 @@ package struct DeviceSession: Hashable, Sendable {
   package internal(set) var address: ClientAddress?
 
   /// Whether its use should be recorded again.
-  func isDue(_ now: Timestamp) -> Bool {
-    now.seconds(since: lastSeen) >= AccountLimits.seenEvery || isRenewalDue(now)
-  }
+  func isDue(_ now: Timestamp) -> Bool { now.seconds(since: lastSeen) >= AccountLimits.seenEvery || isRenewalDue(now) }
 
   func isRenewalDue(_ now: Timestamp) -> Bool { now.seconds(since: renewed) >= AccountLimits.sessionRenewal }
 
@@ -30,9 +28,7 @@ package struct DeviceSession: Hashable, Sendable {
     }
     return session
   }
-}
 
-extension DeviceSession: DescribedRecord {
   static var table: String { "sessions" }
 
   var key: [UInt8] { hash.key }
@@ -45,21 +41,17 @@ extension DeviceSession: DescribedRecord {
 
 /// A device on which someone was signed in before, identified by its own cookie, which outlives the session. The cookie
 /// signs no one in: it only keeps others' attempts from delaying people who sign in on the device.
-struct KnownDevice: Hashable, Sendable {
+struct KnownDevice: Hashable, Sendable, DescribedRecord {
   let hash: SecretHash
   let account: AccountID
   /// The last time someone signed in on it.
   let lastSeen: Timestamp
-}
 
-extension KnownDevice: DescribedRecord {
   static var table: String { "devices" }
 
   var key: [UInt8] { hash.key }
 
-  static var fields: RecordFields<Self> {
-    RecordFields(Self.init, \.hash, \.account, \.lastSeen)
-  }
+  static var fields: RecordFields<Self> { RecordFields(Self.init, \.hash, \.account, \.lastSeen) }
 }
 
 /// Names of devices, derived from the browser's user agent.

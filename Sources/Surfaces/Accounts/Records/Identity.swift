@@ -75,7 +75,6 @@ package enum HouseholdRole: UInt8, Hashable, Sendable, CaseIterable {
   /// A guest, or a child.
   case guest = 3
 
-  /// The permissions of each role.
   package var permissions: Set<Permission> {
     switch self {
     case .owner: Set(Permission.allCases)
@@ -105,7 +104,6 @@ package enum TokenScope: UInt8, Hashable, Sendable, CaseIterable {
   /// The key of a calendar. Its address may be seen by others, so it reveals only due dates and planned meals.
   case calendar = 3
 
-  /// The permissions of each scope.
   package var permissions: Set<Permission> {
     switch self {
     case .read: [.readKitchen, .readAll, .seeMoney, .readCalendar, .export]

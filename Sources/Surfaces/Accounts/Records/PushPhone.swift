@@ -3,7 +3,7 @@ import PlainText
 /// A person's phone, or another device with a browser, that gets pushed reminders.
 ///
 /// Its address and keys are secrets, and end when the device is signed out.
-package struct PushPhone: Hashable, Sendable {
+package struct PushPhone: Hashable, Sendable, DescribedRecord {
   let hash: SecretHash
   package let account: AccountID
   /// The device's session. Nil for a person whom a proxy names.
@@ -18,9 +18,7 @@ package struct PushPhone: Hashable, Sendable {
 
   /// Identifies the phone on pages and in the record of notes, and reveals nothing about its address.
   package var id: String { RadixText.base32.text(of: Array(hash.bytes.prefix(10))) }
-}
 
-extension PushPhone: DescribedRecord {
   static var table: String { "phones" }
 
   var key: [UInt8] { hash.key }

@@ -1,7 +1,7 @@
 import PlainText
 
 /// A household of this server: its name and its ledger's directory.
-package struct RegisteredHousehold: Hashable, Sendable {
+package struct RegisteredHousehold: Hashable, Sendable, DescribedRecord {
   package let id: HouseholdID
   package internal(set) var name: String
   /// The name of its ledger's directory.
@@ -9,16 +9,12 @@ package struct RegisteredHousehold: Hashable, Sendable {
   package let created: Timestamp
   /// The time at which it was closed; nil while it is open.
   package internal(set) var archived: Timestamp?
-}
 
-extension RegisteredHousehold: DescribedRecord {
   static var table: String { "households" }
 
   var key: [UInt8] { id.key }
 
-  static var fields: RecordFields<Self> {
-    RecordFields(Self.init, \.id, \.name, \.directory, \.created, \.archived)
-  }
+  static var fields: RecordFields<Self> { RecordFields(Self.init, \.id, \.name, \.directory, \.created, \.archived) }
 }
 
 /// A household's ID: 128 random bits that no one can guess, as 26 letters and digits.
@@ -49,23 +45,19 @@ package struct HouseholdID: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A person's role in a household.
-package struct Membership: Hashable, Sendable {
+package struct Membership: Hashable, Sendable, DescribedRecord {
   package let account: AccountID
   package let household: HouseholdID
   package let role: HouseholdRole
   package let since: Timestamp
-}
 
-extension Membership: DescribedRecord {
   static var table: String { "memberships" }
 
   var key: [UInt8] { Self.key(account, household) }
 
   static func key(_ account: AccountID, _ household: HouseholdID) -> [UInt8] { account.key + household.key }
 
-  static var fields: RecordFields<Self> {
-    RecordFields(Self.init, \.account, \.household, \.role, \.since)
-  }
+  static var fields: RecordFields<Self> { RecordFields(Self.init, \.account, \.household, \.role, \.since) }
 }
 
 /// A member of a household, with their account.
@@ -79,7 +71,7 @@ package struct Member: Hashable, Sendable {
 /// A recipe sent from one household to another: the sender, and its place in their ledger.
 ///
 /// It is read from that ledger when it is accepted, so nothing of it is stored here.
-package struct SharedRecipe: Hashable, Sendable {
+package struct SharedRecipe: Hashable, Sendable, DescribedRecord {
   package let number: UInt64
   /// The sending household.
   package let from: HouseholdID
@@ -88,15 +80,12 @@ package struct SharedRecipe: Hashable, Sendable {
   /// The hash of the link's secret; nil for a recipe sent to a household.
   var hash: SecretHash?
   package let sender: AccountID
-  /// The recipe's title.
   package let title: String
   /// The recipe's event in the sending ledger.
   package let event: UInt64
   package let created: Timestamp
   package let expires: Timestamp
-}
 
-extension SharedRecipe: DescribedRecord {
   static var table: String { "parcels" }
 
   var key: [UInt8] { number.bytes }

@@ -1,5 +1,5 @@
 /// The second step of a person's sign-in: the seed of their authenticator app, and their recovery codes.
-struct SecondStep: Hashable, Sendable, CustomStringConvertible {
+struct SecondStep: Hashable, Sendable, CustomStringConvertible, DescribedRecord {
   let account: AccountID
   let seed: CodeSeed
   let begun: Timestamp
@@ -14,9 +14,7 @@ struct SecondStep: Hashable, Sendable, CustomStringConvertible {
 
   /// A placeholder, because secrets must not appear in logs.
   var description: String { "the second step of \(account)" }
-}
 
-extension SecondStep: DescribedRecord {
   static var table: String { "second-steps" }
 
   var key: [UInt8] { account.key }

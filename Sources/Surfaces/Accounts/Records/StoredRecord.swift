@@ -2,7 +2,6 @@ import Integrity
 
 /// A record in a table: a version byte, the fields and a checksum.
 protocol StoredRecord: RecordValue, Hashable, Sendable {
-  /// The name of the table.
   static var table: String { get }
   /// The record's key in the table.
   var key: [UInt8] { get }
@@ -12,7 +11,6 @@ extension StoredRecord {
   /// The only version so far. Later versions are refused.
   static var version: UInt8 { 1 }
 
-  /// The encoded record.
   var encoded: [UInt8] {
     var writer = RecordWriter()
     writer.byte(Self.version)
@@ -25,9 +23,7 @@ extension StoredRecord {
   static func decoded(_ bytes: [UInt8]) throws(RecordProblem) -> Self {
     guard bytes.count > 4, bytes.count <= RecordReader.mostBytes else { throw .endsEarly }
     let body = Array(bytes.dropLast(4))
-    guard UInt64(CRC32C.checksum(of: body)).bytes.suffix(4).elementsEqual(bytes.suffix(4)) else {
-      throw .wrongChecksum
-    }
+    guard UInt64(CRC32C.checksum(of: body)).bytes.suffix(4).elementsEqual(bytes.suffix(4)) else { throw .wrongChecksum }
     return try decodedBody(body)
   }
 
@@ -51,9 +47,7 @@ struct RecordReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Takes the next bytes.
   private mutating func take(_ count: Int) throws(RecordProblem) -> ArraySlice<UInt8> {
@@ -67,13 +61,9 @@ struct RecordReader {
     guard position == bytes.count else { throw .endsLate }
   }
 
-  mutating func byte() throws(RecordProblem) -> UInt8 {
-    try take(1).reduce(0) { $0 | $1 }
-  }
+  mutating func byte() throws(RecordProblem) -> UInt8 { try take(1).reduce(0) { $0 | $1 } }
 
-  mutating func number() throws(RecordProblem) -> UInt64 {
-    try take(8).reduce(0) { $0 << 8 | UInt64($1) }
-  }
+  mutating func number() throws(RecordProblem) -> UInt64 { try take(8).reduce(0) { $0 << 8 | UInt64($1) } }
 
   mutating func text() throws(RecordProblem) -> String {
     let count = try take(2).reduce(0) { $0 << 8 | Int($1) }

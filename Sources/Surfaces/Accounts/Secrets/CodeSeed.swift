@@ -22,10 +22,8 @@ package struct CodeSeed: Hashable, Sendable, CustomStringConvertible {
   /// A placeholder, because secrets must not appear in logs.
   package var description: String { "a secret" }
 
-  /// The number of the step at a time.
   static func step(at time: Timestamp) -> UInt64 { UInt64(max(0, time.seconds) / period) }
 
-  /// The code of a step.
   func code(of step: UInt64) -> String {
     let hash = SHA1.authenticationCode(of: step.bytes, key: bytes)
     let start = Int(hash[SHA1.byteCount - 1] & 0xF)
@@ -57,9 +55,7 @@ package struct RecoveryCode: Sendable, CustomStringConvertible {
 
   static func random() -> RecoveryCode { RecoveryCode(bytes: .random(byteCount)) }
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Parses a typed code, whatever its case, spaces and hyphens.
   init?(_ text: String) {
@@ -77,7 +73,6 @@ package struct RecoveryCode: Sendable, CustomStringConvertible {
   /// A placeholder, because secrets must not appear in logs.
   package var description: String { "a secret" }
 
-  /// Returns the hash to store.
   func hash() throws(AccountError) -> SecretHash { SecretHash(bytes: try Sodium.blake2b(of: bytes)) }
 }
 

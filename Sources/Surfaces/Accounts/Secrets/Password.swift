@@ -8,9 +8,7 @@ struct Password: Sendable {
   /// The longest password in bytes. Longer and empty ones never match.
   static let mostBytes = 4_096
 
-  init(_ text: String) {
-    bytes = Array(Self.composed(text).utf8)
-  }
+  init(_ text: String) { bytes = Array(Self.composed(text).utf8) }
 
   /// Whether the password can exist. An impossible one is still compared, using a short text.
   var isPossible: Bool { !bytes.isEmpty && bytes.count <= Self.mostBytes }

@@ -81,11 +81,9 @@ package enum PasswordRules {
   ]
 }
 
-/// The problem with a new password.
 package enum PasswordProblem: Hashable, Sendable, CustomStringConvertible {
   case tooShort(least: Int)
   case tooLong(most: Int)
-  /// A common password.
   case common
   /// A sequence of digits, letters or keys.
   case inARow

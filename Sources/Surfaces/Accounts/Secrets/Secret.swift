@@ -9,9 +9,7 @@ package struct Secret: Sendable, CustomStringConvertible {
   /// Creates a secret from the system's randomness.
   static func random() -> Secret { Secret(bytes: .random(byteCount)) }
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Parses the 43 characters of a secret.
   package init?(_ text: String) {
@@ -32,17 +30,14 @@ package struct Secret: Sendable, CustomStringConvertible {
   /// A placeholder, because secrets must not appear in logs.
   package var description: String { "a secret" }
 
-  /// Returns the hash to store.
-  func hash() throws(AccountError) -> SecretHash {
-    SecretHash(bytes: try Sodium.blake2b(of: bytes))
-  }
+  func hash() throws(AccountError) -> SecretHash { SecretHash(bytes: try Sodium.blake2b(of: bytes)) }
 }
 
 /// The BLAKE2b hash of a secret, the only part that is stored.
 ///
 /// Half of it is the lookup key. The whole is then compared in constant time, so that timing reveals nothing about the
 /// secret.
-struct SecretHash: Hashable, Sendable {
+struct SecretHash: Hashable, Sendable, CustomStringConvertible {
   static let byteCount = 32
 
   let bytes: [UInt8]
@@ -56,8 +51,6 @@ struct SecretHash: Hashable, Sendable {
     for (one, another) in zip(bytes, other.bytes) { difference |= one ^ another }
     return difference == 0
   }
-}
 
-extension SecretHash: CustomStringConvertible {
   var description: String { "the hash of a secret" }
 }

@@ -58,9 +58,7 @@ enum Sodium {
       throw .builtWithoutServe
     }
 
-    static func isRight(_ password: [UInt8], for hash: String) throws(AccountError) -> Bool {
-      throw .builtWithoutServe
-    }
+    static func isRight(_ password: [UInt8], for hash: String) throws(AccountError) -> Bool { throw .builtWithoutServe }
 
     static func isOutdated(_ hash: String, operations: UInt64, memoryBytes: Int) throws(AccountError) -> Bool {
       throw .builtWithoutServe

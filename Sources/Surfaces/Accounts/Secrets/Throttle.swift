@@ -61,9 +61,7 @@ package struct Throttle: Sendable {
   private var failures: [Source: Failures] = [:]
 
   /// - Parameter most: The most sources to remember.
-  package init(most: Int = 10_000) {
-    self.most = max(1, most)
-  }
+  package init(most: Int = 10_000) { self.most = max(1, most) }
 
   /// The number of sources remembered.
   package var count: Int { failures.count }
@@ -86,8 +84,7 @@ package struct Throttle: Sendable {
     guard wait == 0 else { return wait }
     for source in sources {
       makeRoom(for: source, now: now)
-      failures[source] = Failures(
-        count: countedFailures(source, now) + 1, last: now, before: failures[source]?.last)
+      failures[source] = Failures(count: countedFailures(source, now) + 1, last: now, before: failures[source]?.last)
     }
     return nil
   }

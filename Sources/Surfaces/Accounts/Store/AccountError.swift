@@ -3,7 +3,7 @@ internal import LMDB
 import LarderLog
 
 /// An error concerning a server's accounts.
-package enum AccountError: Error, Hashable, Sendable {
+package enum AccountError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of thing that is missing or exceeds a limit.
   package enum Thing: String, Hashable, Sendable {
     case person, household, member, device, token, invitation
@@ -60,9 +60,7 @@ package enum AccountError: Error, Hashable, Sendable {
   case originClosed
   /// The database has other accounts, or later ones of this server.
   case originOccupied
-}
 
-extension AccountError: CustomStringConvertible {
   /// One line with the problem and what to do.
   package var description: String {
     switch self {
@@ -142,10 +140,6 @@ extension AccountError {
   }
 
   static func wrapping<Value: ~Copyable>(_ work: () throws(LMDBError) -> Value) throws(AccountError) -> Value {
-    do throws(LMDBError) {
-      return try work()
-    } catch {
-      throw AccountError(error)
-    }
+    do throws(LMDBError) { return try work() } catch { throw AccountError(error) }
   }
 }

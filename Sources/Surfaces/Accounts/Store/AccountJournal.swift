@@ -22,7 +22,6 @@ struct AccountJournal: Sendable {
   /// The store that it belongs to; nil if the file does not exist or its head cannot be read.
   private(set) var store: UInt64?
   private(set) var lines: [Withdrawal] = []
-  /// Whether the file exists.
   private(set) var exists = false
   /// The size of the file after it was last written as a whole; nil if it was not.
   private var size: Int?

@@ -99,9 +99,7 @@ extension AccountStore {
   }
 
   /// Closes or reopens a household. Its ledger stays unchanged.
-  package func setArchived(
-    _ isArchived: Bool, _ id: HouseholdID, at auditContext: AuditContext
-  ) throws(AccountError) {
+  package func setArchived(_ isArchived: Bool, _ id: HouseholdID, at auditContext: AuditContext) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       var household = try self.household(id, &transaction)
       guard (household.archived != nil) != isArchived else { return }

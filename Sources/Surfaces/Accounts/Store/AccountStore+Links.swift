@@ -69,7 +69,6 @@ extension AccountStore {
       .sorted { $0.number > $1.number }
   }
 
-  /// Withdraws an invitation.
   package func withdrawInvitation(
     _ number: UInt64, to household: HouseholdID, at auditContext: AuditContext
   ) throws(AccountError) {

@@ -25,9 +25,7 @@ extension AccountStore {
   /// Sends the changes of a transaction to the origin, before they are committed here.
   ///
   /// - Returns: false if another server changed something first, so that this transaction must not be committed.
-  func send(
-    _ transaction: inout AccountTransaction, after position: RowPosition?
-  ) throws(AccountError) -> Bool {
+  func send(_ transaction: inout AccountTransaction, after position: RowPosition?) throws(AccountError) -> Bool {
     let rows = transaction.rows
     guard let link, let position, !rows.isEmpty, let copy = try tables.copy.find(AccountCopy.key, &transaction) else {
       return true

@@ -1,6 +1,5 @@
 internal import LMDB
 
-/// Managing people.
 extension AccountStore {
   /// Returns all people in order of creation.
   package func accounts() throws(AccountError) -> [Account] {
@@ -23,9 +22,7 @@ extension AccountStore {
 
   /// Renames a person. Past entries keep the old name.
   @discardableResult
-  package func rename(
-    _ id: AccountID, to text: String, at auditContext: AuditContext
-  ) throws(AccountError) -> Account {
+  package func rename(_ id: AccountID, to text: String, at auditContext: AuditContext) throws(AccountError) -> Account {
     let name = try DisplayName(text)
     return try change { (transaction) throws(AccountError) -> Account in
       var account = try self.account(id, &transaction)
@@ -41,9 +38,7 @@ extension AccountStore {
   }
 
   /// Disables a person, which signs them out everywhere, or enables them again.
-  package func setDisabled(
-    _ isDisabled: Bool, _ id: AccountID, at auditContext: AuditContext
-  ) throws(AccountError) {
+  package func setDisabled(_ isDisabled: Bool, _ id: AccountID, at auditContext: AuditContext) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       var account = try self.account(id, &transaction)
       guard account.isDisabled != isDisabled else { return }
@@ -119,7 +114,6 @@ extension AccountStore {
     try look { (transaction) throws(AccountError) in try tables.profilePictures.find(account.key, &transaction) }
   }
 
-  /// Returns all pictures.
   package func profilePictures() throws(AccountError) -> [ProfilePicture] {
     try look { (transaction) throws(AccountError) in try tables.profilePictures.all(&transaction) }
   }

@@ -1,6 +1,5 @@
 internal import LMDB
 
-/// Copying the accounts and restoring a copy.
 extension AccountStore {
   /// The name of the counter whose value tells this store from others. Its copies have the same.
   static let number = "store"

@@ -123,9 +123,7 @@ extension AccountStore {
   }
 
   /// Checks that references exist.
-  private static func refer<ID: Hashable>(
-    _ ids: [ID], _ what: String, to known: Set<ID>, _ check: inout AccountCheck
-  ) {
+  private static func refer<ID: Hashable>(_ ids: [ID], _ what: String, to known: Set<ID>, _ check: inout AccountCheck) {
     let count = ids.count { !known.contains($0) }
     if count > 0 { check.problems.append("\(count) entries (\(what)) refer to a missing person or household") }
   }

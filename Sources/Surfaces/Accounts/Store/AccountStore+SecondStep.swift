@@ -63,7 +63,6 @@ extension AccountStore {
     }
   }
 
-  /// Turns off two-step sign-in.
   package func turnOffTwoStep(
     of id: AccountID, password: String, code: String, on session: UInt64, at auditContext: AuditContext
   ) throws(AccountError) {

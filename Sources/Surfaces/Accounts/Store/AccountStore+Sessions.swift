@@ -33,9 +33,7 @@ extension AccountStore {
   }
 
   /// Names one of a person's devices.
-  package func renameSession(
-    _ number: UInt64, of account: AccountID, to name: String
-  ) throws(AccountError) {
+  package func renameSession(_ number: UInt64, of account: AccountID, to name: String) throws(AccountError) {
     let name = try DisplayName(name).text
     try change { (transaction) throws(AccountError) in
       guard var session = try sessions(of: account, &transaction).first(where: { $0.number == number }) else {

@@ -27,8 +27,7 @@ extension AccountStore {
           current.passwordHash = renewed
           try tables.accounts.put(current, &transaction)
         }
-        return try enter(
-          current, userAgent, device: deviceKey, countedBy: sources, auditContext, &transaction)
+        return try enter(current, userAgent, device: deviceKey, countedBy: sources, auditContext, &transaction)
       }
     }
   }
@@ -121,9 +120,7 @@ extension AccountStore {
   }
 
   /// The key of a device on which the person has signed in before; nil if the device is not one of theirs.
-  private func knownDevice(
-    _ text: String?, of account: AccountID, _ now: Timestamp
-  ) throws(AccountError) -> [UInt8]? {
+  private func knownDevice(_ text: String?, of account: AccountID, _ now: Timestamp) throws(AccountError) -> [UInt8]? {
     guard let secret = text.flatMap({ Secret($0) }) else { return nil }
     let hash = try secret.hash()
     return try look { (transaction) throws(AccountError) -> [UInt8]? in
@@ -206,9 +203,7 @@ extension AccountStore {
   private func see(_ session: DeviceSession, _ now: Timestamp, _ address: ClientAddress?) throws(AccountError) -> Bool {
     try change { (transaction) throws(AccountError) -> Bool in
       // It may have been signed out or seen in the meantime.
-      guard let current = try tables.sessions.find(session.key, &transaction), current.isDue(now) else {
-        return false
-      }
+      guard let current = try tables.sessions.find(session.key, &transaction), current.isDue(now) else { return false }
       try tables.sessions.put(current.seen(now, at: address), &transaction)
       return current.isRenewalDue(now)
     }

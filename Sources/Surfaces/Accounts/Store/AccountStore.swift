@@ -9,7 +9,6 @@ import Synchronization
 package final class AccountStore: Sendable {
   /// The store's directory.
   package let path: String
-  /// The settings for hashing passwords.
   package let hasher: PasswordHasher
 
   /// Whether no readable journal existed, so that only the ledgers know the highest numbers given.
@@ -52,8 +51,7 @@ package final class AccountStore: Sendable {
       try Folder.make(path)
     }
     let lock = try isVisiting ? nil : ServingLock(in: path)
-    var options = Environment.Options(
-      maximumDatabases: AccountTables.count, mapSize: AccountLimits.largestFile)
+    var options = Environment.Options(maximumDatabases: AccountTables.count, mapSize: AccountLimits.largestFile)
     if onlyReads { options.access = .readOnly }
     let environment: Environment
     do throws(LMDBError) {
@@ -104,9 +102,7 @@ package final class AccountStore: Sendable {
   }
 
   /// Reads from a snapshot of the store, which includes all earlier changes by other servers.
-  func look<Value>(
-    _ work: (inout AccountTransaction) throws(AccountError) -> Value
-  ) throws(AccountError) -> Value {
+  func look<Value>(_ work: (inout AccountTransaction) throws(AccountError) -> Value) throws(AccountError) -> Value {
     try refresh()
     var transaction = try beginReading()
     return try work(&transaction)
@@ -158,10 +154,8 @@ package enum AccountLimits {
   package static let codeWait: Int64 = 300
   /// The time to give the first code after two-step sign-in was begun.
   package static let twoStepSetupLife = hour
-  /// The lifetime of a password link.
   package static let passwordLinkLife = hour
   package static let longestTokenLife = 3_660 * day
-  /// The lifetime of a shared recipe.
   package static let sharedRecipeLife = 30 * day
   /// The lifetime of a link in a note. By then the food is eaten, or no longer mentioned.
   package static let noteLinkLife = 5 * day

@@ -85,9 +85,7 @@ struct Counter: DescribedRecord {
 
   static func key(_ name: String) -> [UInt8] { Array(name.utf8) }
 
-  static var fields: RecordFields<Self> {
-    RecordFields(Self.init, \.name, \.value)
-  }
+  static var fields: RecordFields<Self> { RecordFields(Self.init, \.name, \.value) }
 }
 
 /// The rows that a copy and its origin have in common.

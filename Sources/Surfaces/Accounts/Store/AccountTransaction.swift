@@ -3,7 +3,6 @@ import LarderLog
 
 /// A transaction of the store. In a copy, it collects the changes for the origin.
 struct AccountTransaction: ~Copyable {
-  /// The transaction of the file.
   var store: Transaction
   /// The changed values by the keys of their rows, nil for those removed. Nil if the store is not a copy.
   private var changes: [[UInt8]: [UInt8]?]?

@@ -5,11 +5,9 @@
 package struct ServedPlace: Hashable, Sendable {
   /// The address that browsers use, such as "http://192.168.1.5:8080"; nil if only a proxy knows it.
   package var address: String?
-  /// The path of the single ledger that is served in place.
   package var ledger: String?
   /// The version of the server's program.
   package var version: String?
-  /// Whether the server trusts a proxy.
   package var trustsProxy = false
   /// The path of the root certificate that the server offers.
   package var certificate: String?

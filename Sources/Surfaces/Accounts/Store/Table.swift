@@ -44,7 +44,6 @@ struct Table<Record: StoredRecord>: Sendable {
     transaction.note(value, at: key, of: Record.table)
   }
 
-  /// Removes a record.
   func remove(_ record: Record, _ transaction: inout AccountTransaction) throws(AccountError) {
     try remove(key: record.key, &transaction)
   }
@@ -128,9 +127,7 @@ extension RawSpan {
 
 extension UInt64 {
   /// The eight bytes in big-endian order, so that keys sort by number.
-  var bytes: [UInt8] {
-    (0..<8).map { UInt8(truncatingIfNeeded: self >> UInt64(56 - 8 * $0)) }
-  }
+  var bytes: [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: self >> UInt64(56 - 8 * $0)) } }
 
   /// The 16 hexadecimal digits.
   var digits: String {

@@ -15,14 +15,12 @@ package struct DiaryEntry {
   let sequence: UInt64
   /// The household day it counts for.
   let day: Day
-  /// The calendar day.
   let civilDay: Day
   /// The time of day, if one was given.
   let minute: MinuteOfDay?
   /// The given time, or the time of entry if it was entered on the same day.
   let time: MinuteOfDay?
   package let eaten: MealLogged
-  /// The name of the food.
   let name: String
   /// Whether the entry has its own energy, different from the food's.
   let saysEnergy: Bool
@@ -46,7 +44,6 @@ package struct DiaryEntry {
 
   var energy: Energy? { eaten.energy.map { Energy(thousandths: $0) } }
 
-  /// The food, for its marks.
   package var food: MarkedFood? { eaten.item.map { .item($0) } ?? eaten.meal.map { .meal($0) } }
 
   /// The key that identifies equal dishes.

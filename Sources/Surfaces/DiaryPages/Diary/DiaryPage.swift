@@ -32,8 +32,7 @@ struct DiaryPage: HouseholdPage {
     self.day = day
     let weeks = Period(first: day.advanced(by: -27), last: max(day, today)) ?? Period(day)
     let report = try context.answer(CaloriesRequest(period: weeks))
-    let people = DiaryPeople(
-      report, frame.faces.residents, me: frame.person, asked: context.request.query["person"])
+    let people = DiaryPeople(report, frame.faces.residents, me: frame.person, asked: context.request.query["person"])
     self.people = people
     func isOwn(_ entry: DiaryEntry) -> Bool {
       people.isChosen(entry.eaten.person.map { catalog.name(.person, $0.rawValue) })

@@ -21,7 +21,6 @@ struct DiaryWeight {
   /// The weights of the year up to the day, oldest first.
   private let entries: [Weights.Entry]
   private let span: Span
-  /// The path of a span.
   private let path: (Span) -> String
 
   /// - Parameter path: Returns the path of the page with a span.
@@ -122,9 +121,7 @@ struct DiaryWeight {
     func point(_ entry: Weights.Entry) -> (x: Double, y: Double) {
       let age = Double(entry.day.distance(to: day)) / Double(span.days - 1)
       let share = (Double(entry.weight.grams) - low) / range
-      return (
-        size.width - 4 - age * (size.width - 4 - size.left), size.bottom - share * (size.bottom - size.top)
-      )
+      return (size.width - 4 - age * (size.width - 4 - size.left), size.bottom - share * (size.bottom - size.top))
     }
     func text(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
     let points = shown.map(point)
@@ -140,8 +137,7 @@ struct DiaryWeight {
       for (index, point) in points.enumerated() where points.count <= 31 || index == points.count - 1 {
         html.leaf("circle", ["cx": text(point.x), "cy": text(point.y), "r": index == points.count - 1 ? "3.5" : "2"])
       }
-      html.element(
-        "text", ["x": text(size.left), "y": "90"], text: day.advanced(by: 1 - span.days).spoken(style))
+      html.element("text", ["x": text(size.left), "y": "90"], text: day.advanced(by: 1 - span.days).spoken(style))
       html.element("text", ["x": text(size.width), "y": "90", "class": "end"], text: day.spoken(style))
     }
   }

@@ -144,7 +144,6 @@ struct GoalRow {
     }
   }
 
-  /// Writes a field with the value that it shows.
   private func slot(_ field: String, _ label: String, value: String, inputMode: String, to html: inout HTMLWriter) {
     html.hidden("was." + field, value)
     html.slot(field, label, value: value, inputMode: inputMode)

@@ -13,13 +13,11 @@ import WebParts
 package struct RepeatedEntries {
   /// The entries to repeat that are still in effect.
   private let entries: [DiaryEntry]
-  /// The number of entries requested.
   private let count: Int
   private let entryTime: EntryTime
   /// The catalogue with the entries' names.
   private let catalog: Catalog
 
-  /// The most entries in one command.
   package static let most = 60
 
   /// The date of the repeated entries: a household day, where times before the start of the day belong to its end, or
@@ -105,7 +103,6 @@ package struct RepeatedEntries {
   }
 }
 
-/// The result of repeating entries.
 package struct RepeatAnswer {
   package let reply: Reply
   /// Whether an earlier request had already recorded them.
@@ -115,7 +112,6 @@ package struct RepeatAnswer {
 }
 
 extension Toast {
-  /// Creates a toast for repeated diary entries.
   init(_ answer: RepeatAnswer, _ context: RequestContext) {
     self.init(answer.reply, after: answer.isRepeated ? Phrases.alreadyRecorded : "", answer.numbers, context)
   }
@@ -125,7 +121,6 @@ extension Toast {
 struct RepeatForm {
   let frame: PageFrame
   let entries: [DiaryEntry]
-  /// The day of the new entries.
   let on: Day
   /// The time of the new entries; nil for none.
   let at: MinuteOfDay?
@@ -161,7 +156,6 @@ struct RepeatForm {
   /// Formats the numbers of entries for a form: "12.13".
   static func numbers(_ entries: [DiaryEntry]) -> String { entries.map { "\($0.sequence)" }.joined(separator: ".") }
 
-  /// Parses the numbers of entries.
   static func numbers(_ text: String) -> [UInt64] { text.split(separator: ".").compactMap { UInt64($0) } }
 
   // MARK: Submission

@@ -84,7 +84,6 @@ package struct UsualMeals {
     diners = living + (named.isEmpty && living.allSatisfy(\.plates.isEmpty) ? others : named)
   }
 
-  /// Whether someone has a usual meal.
   package var hasUsual: Bool { diners.contains { !$0.plates.isEmpty } }
 
   /// The number of people who have not eaten yet.
@@ -98,9 +97,7 @@ extension RequestContext {
   ///   - entries: The recent diary, oldest first.
   ///   - faces: The people of the household.
   ///   - mealTime: The meal; nil for the current one.
-  package func usualMeals(
-    _ entries: [DiaryEntry], of faces: Faces, at mealTime: MealTime? = nil
-  ) throws -> UsualMeals {
+  package func usualMeals(_ entries: [DiaryEntry], of faces: Faces, at mealTime: MealTime? = nil) throws -> UsualMeals {
     let catalog = try catalog()
     let mealTime = mealTime ?? clock.minute.map { MealTime(at: $0, dayStart: catalog.dayStart) } ?? .lunch
     return UsualMeals(entries, mealTime, catalog, of: faces.residents, today: try today())

@@ -26,8 +26,7 @@ struct WeekPage: HouseholdPage {
     self.week = week
     let weeks = Period(first: first.advanced(by: -21), last: week.last) ?? week
     let report = try context.answer(CaloriesRequest(period: weeks))
-    let people = DiaryPeople(
-      report, frame.faces.residents, me: frame.person, asked: context.request.query["person"])
+    let people = DiaryPeople(report, frame.faces.residents, me: frame.person, asked: context.request.query["person"])
     self.people = people
     let person = people.chosen.flatMap { catalog.number(.person, named: $0) }.map(PersonID.init(rawValue:))
     let eaten = report.diaries.first { people.isChosen($0.name) }?.days.filter { week.contains($0.day) } ?? []

@@ -93,8 +93,7 @@ package struct ResidentsPage: HouseholdPage {
       html.face(frame.faces[name])
       html.what(name) { _ in }
       guard frame.may(.record) else { return }
-      html.tap(
-        frame, ["person", "add", name], says: Phrases.movesBack(name), .undo, Phrases.movedBack)
+      html.tap(frame, ["person", "add", name], says: Phrases.movesBack(name), .undo, Phrases.movedBack)
     }
   }
 }

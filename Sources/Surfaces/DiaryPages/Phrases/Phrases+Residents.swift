@@ -99,7 +99,6 @@ extension Phrases {
 
   static func word(of colour: PersonColour) -> String { say(Message(word: colour.displayed)) }
 
-  /// The subject of a drawing.
   static func drawing(_ number: Int) -> String {
     let names = [
       say("Short hair"), say("Bob"), say("Curls"), say("Bun"), say("Beard"), say("Glasses"), say("Pigtails"),

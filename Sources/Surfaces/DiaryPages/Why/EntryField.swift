@@ -16,7 +16,6 @@ package struct EntryField {
   package let shown: String
   /// The possible values with their labels; empty for free text.
   private var choices: [(value: String, label: String)] = []
-  /// The type of the input.
   private var type = "text"
   /// The keyboard that phones show.
   private var inputMode: String?
@@ -114,7 +113,6 @@ package struct NumberInPlace {
   var item: String?
   var lot: String?
 
-  /// The number of a field of an event.
   package init(_ event: String, _ field: EntryField, shown: String? = nil, of name: String) {
     (words, self.field, self.shown) = (["fix", event], field, shown ?? field.shown)
     spoken = Phrases.fixOf(field.label, name)

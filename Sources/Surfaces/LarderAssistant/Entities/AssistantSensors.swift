@@ -6,7 +6,6 @@ import StrictJSON
 /// They have the names and values of the sensors that read the API. Each has a topic for its description, and one for
 /// its state. Amounts of money are left out, because everyone at home may read a broker.
 package struct AssistantSensors {
-  /// The reports that the sensors show.
   package struct Reports {
     package let today: JSONValue
     package let plan: JSONValue

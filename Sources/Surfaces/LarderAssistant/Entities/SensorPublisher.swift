@@ -19,9 +19,7 @@ package final class SensorPublisher {
   /// The messages that the broker got over this connection.
   private var published: [String: MQTTMessage] = [:]
 
-  package init(of log: EventLog) {
-    (notes, ledger) = (LedgerNotes(of: log, named: LedgerNotes.assistant), log.id)
-  }
+  package init(of log: EventLog) { (notes, ledger) = (LedgerNotes(of: log, named: LedgerNotes.assistant), log.id) }
 
   /// Whether there is a connection to a broker.
   package func isConnected(to broker: AssistantSettings.Broker) -> Bool {
@@ -76,7 +74,6 @@ package final class SensorPublisher {
     return record.topics.isEmpty ? nil : record.broker.flatMap { MQTTAddress("mqtt://\($0)") }
   }
 
-  /// Removes all sensors from a broker.
   package func remove(from broker: AssistantSettings.Broker) throws {
     let connection = try connected(to: broker)
     do throws(MQTTError) {
@@ -106,8 +103,7 @@ package final class SensorPublisher {
     end()
     let will = MQTTMessage(AssistantSensors.availability(of: ledger), "offline")
     // The same name at every start, so that the broker ends a forgotten connection at once, and its will comes first.
-    let identity = MQTTIdentity(
-      "larder-\(ledger.prefix(8))", user: broker.user, password: broker.password, will: will)
+    let identity = MQTTIdentity("larder-\(ledger.prefix(8))", user: broker.user, password: broker.password, will: will)
     let made = try MQTTConnection(to: broker.address, as: identity)
     (connection, address, began) = (made, broker.address, .now)
     return made

@@ -2,7 +2,6 @@ import StrictJSON
 
 /// A line of the household's list.
 package struct OwnLine: Hashable, Sendable {
-  /// The number of the item.
   package let item: UInt32
   /// The amount and the name, such as "2 l milk".
   package let words: String

@@ -19,7 +19,6 @@ package struct ListMerge {
     /// Remove the foreign item.
     case delete(ListLink)
 
-    /// The order of steps.
     var rank: Int {
       switch self {
       case .drop, .delete: 0
@@ -64,8 +63,7 @@ package struct ListMerge {
     for line in ours where own[line.item] != nil {
       guard let id = unlinked(line.words, among: theirs), let item = foreign[id] else { continue }
       // Our tick wins, because an old item in Home Assistant may have been done long ago.
-      compare(
-        ListLink(.both, item: line.item, id: id, words: nil, text: item.text, isDone: item.isDone))
+      compare(ListLink(.both, item: line.item, id: id, words: nil, text: item.text, isDone: item.isDone))
     }
     for line in ours where own[line.item] != nil { steps.append(.create(line)) }
     for item in theirs where foreign[item.id] != nil {

@@ -147,9 +147,7 @@ package struct ListSync<Ours: OwnList, Theirs: ForeignList> {
   }
 
   /// Links a foreign item to the first of our items without one. If all have one, Home Assistant has the thing twice.
-  private func join(
-    _ item: ForeignItem, to items: [UInt32], in link: ListLink, _ record: inout ListRecord
-  ) throws {
+  private func join(_ item: ForeignItem, to items: [UInt32], in link: ListLink, _ record: inout ListRecord) throws {
     let taken = Set(record.links.compactMap(\.item))
     guard let first = items.first(where: { !taken.contains($0) }) else {
       // A thing that is already listed may be any line.

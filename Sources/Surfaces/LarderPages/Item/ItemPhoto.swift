@@ -10,7 +10,6 @@ package struct ItemPhoto {
   let photos: [String]
   let frame: PageFrame
 
-  /// The route that keeps a photo of an item.
   package static let adding = Route(
     .post, "/h/{household}/item/{item}/photo", .household(.record), "keeps a photo of an item"
   ) { context in

@@ -9,7 +9,6 @@ struct LabelForm {
   private let frame: PageFrame
   /// The item, or the code of the product.
   private let subject: String
-  /// The name of the label on the page.
   private let name: String
   private let label: AllergenLabel
 

@@ -31,8 +31,7 @@ struct LotPurchases {
     return try context.reading { reportContext in
       var (purchases, next) = ([StoredEvent](), nil as UInt64?)
       while purchases.count < most,
-        let number = try EventSearch.latest(
-          of: item, [Bought.code], view, &reportContext.snapshot.log, before: next),
+        let number = try EventSearch.latest(of: item, [Bought.code], view, &reportContext.snapshot.log, before: next),
         let event = try reportContext.snapshot.log.event(number)
       {
         purchases.append(view.context.corrections.amended(event))

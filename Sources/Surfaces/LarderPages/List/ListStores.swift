@@ -44,7 +44,6 @@ struct ListStores {
 
   func path(of store: String?) -> String { base + query(store) }
 
-  /// The path of the checkout.
   var checkout: String { base + "/checkout" + query(chosen) }
 
   /// The path of the form that mails the list.

@@ -93,9 +93,7 @@ struct MailPage {
       html.iconButton(.send, Phrases.mailSend, "do")
     }
   }
-}
 
-extension MailPage {
   /// The routes of the two forms.
   static let routes: [Route] = [
     both("/recipes/{name}/mail", "a recipe", [QueryPart("serves", "the number of portions")], MailedThing.recipe),

@@ -18,10 +18,8 @@ struct MailedThing {
     let link: String?
   }
 
-  /// The subject of the mail.
   let title: String
   let place: Place
-  /// The page that it is shown on.
   let page: String
   /// The page with the form that mails it.
   let form: String
@@ -45,8 +43,7 @@ struct MailedThing {
       let recipe = try context.reading { reportContext in
         try RecipeExport(&reportContext.snapshot).recipe(named: name, portions: portions)
       }
-      return RecipeMail.message(
-        recipe, from: envelope.from, to: envelope.to, date: envelope.date, link: envelope.link)
+      return RecipeMail.message(recipe, from: envelope.from, to: envelope.to, date: envelope.date, link: envelope.link)
     }
   }
 

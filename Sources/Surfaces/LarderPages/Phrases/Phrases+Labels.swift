@@ -27,9 +27,7 @@ extension Phrases {
   static var labelAllergens: String { say("Allergens") }
   static var labelNoAllergens: String { say("none named") }
   static func labelTraces(_ count: Int) -> String { count == 1 ? say("1 possible") : say("\(count) possible") }
-  static var labelAllergensHint: String {
-    say("An allergen that is not named here may still be in it. Read the pack.")
-  }
+  static var labelAllergensHint: String { say("An allergen that is not named here may still be in it. Read the pack.") }
   static func labelSource(_ source: String, isOpen: Bool) -> String {
     isOpen ? say("Data: \(source) (ODbL)") : say("Data: \(source)")
   }
@@ -53,9 +51,7 @@ extension Phrases {
   static var lookUpAgain: String { say("Check again") }
   static var lookUpSettings: String { say("Look up new codes at Open Food Facts") }
   static var lookingUp: String { say("Looking it up…") }
-  static var lookUpLate: String {
-    say("No answer yet. The server will look it up later. You can name it now.")
-  }
+  static var lookUpLate: String { say("No answer yet. The server will look it up later. You can name it now.") }
   static var lookUpMissing: String {
     say("Open Food Facts does not know this code either. Name it once, and Larder always will.")
   }

@@ -1,6 +1,5 @@
 import WebParts
 
-/// Phrases of the pages of receipts.
 extension Phrases {
   static var receipt: String { say("Receipt") }
   static var receiptLead: String { say("put away a receipt from a photo, a PDF or its text") }

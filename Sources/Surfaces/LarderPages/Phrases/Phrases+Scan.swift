@@ -2,7 +2,6 @@ import WebParts
 
 /// Phrases that the scripts of scanning and cooking show.
 extension Phrases {
-  /// Phrases for the scan page.
   static var scanScript: KeyValuePairs<StaticString, String> {
     [
       "scan-buy": say("Buy"),

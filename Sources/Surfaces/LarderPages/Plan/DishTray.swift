@@ -10,7 +10,6 @@ import WebParts
 /// A tap on a dish is a link to the same page, on which each day has a button for it. A script does the same without
 /// loading the page, and lets a mouse drag dishes to days.
 struct DishTray {
-  /// The picked dish.
   let picked: String?
   private let dishes: [(name: String, isLeftOver: Bool, concerns: [Concern]?)]
   private let frame: PageFrame

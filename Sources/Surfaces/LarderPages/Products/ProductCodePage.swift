@@ -21,7 +21,6 @@ struct ProductCodePage: HouseholdPage {
 
   func response() throws -> Response { try answer() }
 
-  /// Returns the path of a code's page.
   static func path(_ home: String, _ code: String) -> String { home + "/product/" + QueryText.encoded(code) }
 
   /// The route that lets a code wait for a lookup.
@@ -62,8 +61,7 @@ struct NewCode {
 
   /// - Throws: ``Problem/notFound`` if the text is not a code, or if the code is known.
   init(_ text: String, _ catalog: Catalog, _ context: RequestContext) throws {
-    let named = try? NamedProduct.read(
-      text, isStated: true, store: nil, year: context.clock.year, catalog)
+    let named = try? NamedProduct.read(text, isStated: true, store: nil, year: context.clock.year, catalog)
     guard let named, named.item == nil, let code = named.scanned?.product else { throw Problem.notFound }
     self.named = named
     scans = try context.view().household.kitchen.parked.lines.filter { $0.product == named.product }

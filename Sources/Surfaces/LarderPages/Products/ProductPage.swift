@@ -155,8 +155,7 @@ struct ProductPage {
     html.section("lots", Phrases.itemIn) { html in
       html.rows(report.lots, each: ["class": "brief"]) { lot, html in
         let due = lot.due.map { Phrases.tillDue(Phrases.when($0, from: frame.today, style)) }
-        html.what(
-          lot.name, at: ItemPage.path(frame.home, lot.name), detail: HTMLWriter.dotted([lot.placeName, due]))
+        html.what(lot.name, at: ItemPage.path(frame.home, lot.name), detail: HTMLWriter.dotted([lot.placeName, due]))
         html.span("amount") { $0.amount(Figures.left(lot.quantity, style)) }
       }
     }

@@ -21,7 +21,6 @@ struct ProductPictureFinder {
     UInt64(product.code).flatMap { products?.pictures.file(of: $0) }.map { folder + $0 }
   }
 
-  /// Writes the picture of a product in its row.
   func write(_ product: ProductLine, to html: inout HTMLWriter) {
     guard let path = path(of: product) else { return html.drawing(ofFood: product.food) }
     html.leaf("img", ["class": "likeness", "src": path, "alt": "", "loading": "lazy", "width": "40", "height": "40"])

@@ -14,7 +14,6 @@ struct ProductsPage: HouseholdPage {
     case all, recent, favourites, categories
   }
 
-  /// The most products of the product store.
   private static let mostStored = 20
 
   private let frame: PageFrame
@@ -86,7 +85,6 @@ struct ProductsPage: HouseholdPage {
     return page.response()
   }
 
-  /// The number of products on the page.
   private var count: Int {
     categories.map { $0.lines.reduce(0) { $0 + $1.count } } ?? lines.count + (stored?.count ?? 0)
   }

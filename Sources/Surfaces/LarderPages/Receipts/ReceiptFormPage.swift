@@ -77,8 +77,7 @@ package struct ReceiptFormPage: HouseholdPage {
     let bytes = form.file("file")?.bytes ?? Array((form.fields["text"] ?? "").utf8)
     let receipt = try site.options.receiptReader.receipt(in: bytes)
     let type = PictureKind(startingWith: bytes)?.mediaType
-    return site.receipts.keep(
-      ReceiptDraft(lines: receipt.lines, picture: type.map { ($0, bytes) }), of: households)
+    return site.receipts.keep(ReceiptDraft(lines: receipt.lines, picture: type.map { ($0, bytes) }), of: households)
   }
 
   /// The reason in words why no receipt was read.
@@ -94,9 +93,7 @@ package struct ReceiptFormPage: HouseholdPage {
 /// Buttons for receipts. A script sends the file as soon as it is chosen.
 extension HTMLWriter {
   /// Writes the button that opens the camera.
-  mutating func receiptPhoto(_ home: String) {
-    receiptForm(home) { $0.receiptCamera("button wide") }
-  }
+  mutating func receiptPhoto(_ home: String) { receiptForm(home) { $0.receiptCamera("button wide") } }
 
   /// Writes the buttons that open the camera or a choice of files.
   mutating func receiptFile(_ home: String, _ reader: ReceiptFileReader) {

@@ -58,9 +58,7 @@ struct Eaters {
     html.newline()
   }
 
-  private func write(
-    _ name: String, _ usual: Int64, eats: Bool, _ identifier: String, to html: inout HTMLWriter
-  ) {
+  private func write(_ name: String, _ usual: Int64, eats: Bool, _ identifier: String, to html: inout HTMLWriter) {
     func value(of helping: Int64) -> String {
       "\(name):" + (ExactNumber(numerator: helping, denominator: 1000).map { "\($0)" } ?? "")
     }

@@ -31,7 +31,6 @@ struct RecipeEditor {
     foods = RecognisedFood.all(of: recipe, try context.view().household, on: frame.today)
   }
 
-  /// Creates the editor of an existing recipe.
   init(editing context: RequestContext) throws {
     let report = try RecipeView.report(context)
     try self.init(context, RecipeForm(report.recipe), over: report.recipe.name, version: "\(report.event)")

@@ -13,14 +13,12 @@ struct RecipeRow {
   let photo: String?
   let frame: PageFrame
 
-  /// Returns the path of a recipe.
   static func path(_ home: String, _ name: String) -> String {
     home + Place.recipes.path + "/" + QueryText.encoded(name)
   }
 
   private var style: OutputStyle { frame.style }
 
-  /// Writes a suggested recipe.
   func write(_ line: RecipeSuggestReport.Line, lots: [LotID: LotLine], cost: Money?, to html: inout HTMLWriter) {
     writeRow("dish", to: &html) { html in
       let used = line.uses.filter { $0.saved.minor > 0 }.sorted { $0.due ?? .max < $1.due ?? .max }
@@ -62,7 +60,6 @@ struct RecipeRow {
     html.span("week", Phrases.toBuy(foods))
   }
 
-  /// Writes a recipe of the cookbook.
   func write(_ line: RecipesReport.Line, to html: inout HTMLWriter) {
     writeRow("dish brief", to: &html) { html in
       let parts = [

@@ -121,7 +121,6 @@ package enum RecipePages {
       ? RecipeEditor.record(context, fields, over: name) : RecipeTextPage.record(context, fields, over: name)
   }
 
-  /// The route that imports recipe files.
   package static let importing = Route(
     .post, base + "/import-recipes", .household(.record), "imports recipes from a file"
   ) { context in
@@ -138,7 +137,6 @@ package enum RecipePages {
     }
   }
 
-  /// The route that adds a photo.
   package static let photo = Route(.post, recipe + "/photo", .household(.record), "adds a photo to a recipe") {
     context in
     let form = try UploadedForm(context.request)

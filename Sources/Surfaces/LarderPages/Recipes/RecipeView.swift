@@ -29,7 +29,6 @@ struct RecipeView {
   let opinions: [Opinion]
 
   var name: String { report.recipe.name }
-  /// The path of the recipe.
   var path: String { RecipeRow.path(frame.home, name) }
   var portions: String { "\(report.portions)" }
   /// The path of the cooking page with the same portions.
@@ -76,7 +75,6 @@ struct RecipeView {
     return try context.answer(RecipeRequest(meal, portions: portions, version: version))
   }
 
-  /// Returns a person's rating.
   func opinion(of person: String) -> RecipeMarks.Rating {
     opinions.first { $0.person == person }?.rating ?? RecipeMarks.Rating.none
   }

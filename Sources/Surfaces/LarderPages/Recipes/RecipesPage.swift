@@ -210,7 +210,6 @@ struct RecipesChoice: Hashable {
     return request
   }
 
-  /// Returns the page's path.
   func path(_ home: String) -> String {
     var pairs: [(name: String, value: String)] = with.map { ("with", $0) }
     if let category { pairs.append(("category", category)) }

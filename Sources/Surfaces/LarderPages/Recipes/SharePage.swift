@@ -23,9 +23,7 @@ package enum SharePage {
     let form = try UploadedForm(context.request)
     let text = form.fields["text"] ?? ""
     let isReceipt = context.identity != nil && text.utf8.count < longestReceipt && PrintedReceipt(text: text).isProved
-    guard form.file("file") != nil || isReceipt else {
-      return try recipe(context) { form.fields[$0] }
-    }
+    guard form.file("file") != nil || isReceipt else { return try recipe(context) { form.fields[$0] } }
     return try receipt(context, form)
   }
 

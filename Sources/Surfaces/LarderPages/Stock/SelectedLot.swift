@@ -20,9 +20,7 @@ struct SelectedLot {
   private let choice: StockChoice
   private let frame: PageFrame
 
-  init(
-    _ line: LotLine, isOnly: Bool, step: Quantity, price: LotPrice?, _ choice: StockChoice, _ frame: PageFrame
-  ) {
+  init(_ line: LotLine, isOnly: Bool, step: Quantity, price: LotPrice?, _ choice: StockChoice, _ frame: PageFrame) {
     self.price = price
     (item, lot, left, self.step) = (line.name, "\(line.lot.rawValue)", line.quantity, step)
     (changes, self.isOnly) = (LotAction.changes(of: line), isOnly)

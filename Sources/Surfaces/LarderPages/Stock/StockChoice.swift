@@ -15,7 +15,6 @@ struct StockChoice: Hashable {
   var order = StockReport.Order.due
   /// The search terms.
   var typed = ""
-  /// The selected lot.
   var lot: String?
   /// Whether the lot has more than recorded, so that the page asks why.
   var isMore = false
@@ -60,7 +59,6 @@ struct StockChoice: Hashable {
     return pairs
   }
 
-  /// Returns the page's path.
   func path(_ home: String, _ page: String = "/stock") -> String { home + page + QueryText.behind(pairs) }
 
   /// The same choice with another selected lot.

@@ -37,7 +37,6 @@ struct CountPage: HouseholdPage {
     counted = try counts.lines(in: place, there)
   }
 
-  /// Returns the path of a place.
   static func path(_ home: String, _ place: String?) -> String {
     home + Place.stocktake.path + "/" + QueryText.encoded(place ?? nowhere)
   }

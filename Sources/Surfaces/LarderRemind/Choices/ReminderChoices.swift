@@ -59,7 +59,6 @@ package struct ReminderChoices: Hashable, Sendable {
   /// The address of an ntfy topic, and the access token of its server.
   package var ntfy: String?
   package var ntfyToken: String?
-  /// The address for mail.
   package var mail: String?
   /// Whether notes are pushed to the person's phones. The server knows these.
   package var push = false

@@ -54,9 +54,7 @@ package enum ReminderSetting: String, CaseIterable, Sendable {
     }
   }
 
-  private static func parts(_ text: String) -> [String] {
-    text.split { $0 == "," || $0 == " " }.map(String.init)
-  }
+  private static func parts(_ text: String) -> [String] { text.split { $0 == "," || $0 == " " }.map(String.init) }
 
   private static func times(_ text: String) throws -> [MinuteOfDay] {
     let times = Set(try parts(text).map { try MinuteOfDay(parsing: $0) }).sorted()

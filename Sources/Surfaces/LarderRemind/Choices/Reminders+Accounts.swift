@@ -10,7 +10,6 @@ extension Reminders {
     return try folder.book().people.contains { $0.person == person }
   }
 
-  /// Whether the ledger knows a person with this name.
   package func knows(_ name: String) throws -> Bool { try person(named: name) != nil }
 
   /// Gives the choices and the notes of a person to another one, whose own choices they replace. Does nothing unless the

@@ -15,7 +15,6 @@ package struct ReminderDigest: Hashable, Sendable {
   /// The lots and items that the note names, or counts among "2 more".
   package let lots: [LotID]
   package let gone: [ItemID]
-  /// The food that the note names.
   package let named: [ReminderFacts.Food]
   /// The last event that the note knows.
   package let through: UInt64

@@ -11,7 +11,6 @@ package struct HouseholdDeeds: Hashable, Sendable {
   package var items: [ItemID: Set<Day>] = [:]
   /// The days with entries in the person's diary.
   package var diary: Set<Day> = []
-  /// The days of backups.
   package var backups: Set<Day> = []
 
   package init() {}

@@ -19,7 +19,6 @@ package struct NoteDeed: Hashable, Sendable {
 
   init(_ kind: Kind, _ lot: LotID, note: String) { (self.kind, self.lot, self.note) = (kind, lot, note) }
 
-  /// Reads the text of a deed.
   package init?(_ text: String) {
     let parts = text.split(separator: " ").map(String.init)
     guard parts.count == 3, let kind = Kind(rawValue: parts[0]), let lot = UInt32(parts[1]) else { return nil }
@@ -32,7 +31,6 @@ package struct NoteDeed: Hashable, Sendable {
   /// The deed's part of the command's ID.
   package var key: String { "\(note)-\(kind.rawValue)-\(lot.rawValue)" }
 
-  /// The words of the command.
   package func words(item: String) -> [String] {
     let verb =
       switch kind {
@@ -89,7 +87,6 @@ package protocol ReminderHost {
 }
 
 extension Reminders {
-  /// The links for the foods that a digest names.
   func links(_ digest: ReminderDigest, note: String, for person: String) -> [FoodLinks] {
     let deeds = digest.named.flatMap { food in NoteDeed.Kind.allCases.map { NoteDeed($0, food.lot, note: note) } }
     guard !deeds.isEmpty, let links = host?.links(deeds, for: person), links.count == deeds.count else { return [] }

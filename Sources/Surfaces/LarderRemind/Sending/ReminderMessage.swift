@@ -16,11 +16,8 @@ package struct ReminderMessage: Hashable, Sendable {
 
   package init(id: String, lines: [String], sent: Instant) { (self.id, self.lines, self.sent) = (id, lines, sent) }
 
-  package init(
-    _ digest: ReminderDigest, _ slot: ReminderSlot, for person: PersonID?, ledger: String, sent: Instant
-  ) {
-    self.init(
-      id: "larder-\(ledger.prefix(8))-\(person?.rawValue ?? 0)-\(slot.digits)", lines: digest.lines, sent: sent)
+  package init(_ digest: ReminderDigest, _ slot: ReminderSlot, for person: PersonID?, ledger: String, sent: Instant) {
+    self.init(id: "larder-\(ledger.prefix(8))-\(person?.rawValue ?? 0)-\(slot.digits)", lines: digest.lines, sent: sent)
     isUrgent = digest.subjects.contains { [.dinner, .save].contains($0.kind) }
   }
 
@@ -134,7 +131,6 @@ package struct ReminderSender: Sendable {
 
   package init(pushService: String? = nil) { self.init(seconds: Self.mostSeconds, pushService: pushService) }
 
-  /// Whether curl is installed.
   package var isInstalled: Bool { program != nil }
 
   /// For tests, which wait for less time.
@@ -186,8 +182,7 @@ package struct ReminderSender: Sendable {
   }
 
   func settings(_ address: String, protocols: String, answer: String) -> CurlSettings {
-    var settings = CurlSettings(
-      of: address, protocols: protocols, seconds: seconds, secondsToConnect: min(seconds, 8))
+    var settings = CurlSettings(of: address, protocols: protocols, seconds: seconds, secondsToConnect: min(seconds, 8))
     settings.set("output", "/dev/null")
     settings.set("write-out", "%{\(answer)}")
     return settings
@@ -196,9 +191,7 @@ package struct ReminderSender: Sendable {
   /// Runs curl. Throws unless the receiver's last answer is a success.
   func run(_ settings: CurlSettings, _ input: [UInt8], _ host: String) throws(SendingError) {
     guard let program else { throw .noCurl }
-    let ending = CurlProcess(
-      program, settings: settings.text, input: input, mostBytes: 64, mostSeconds: seconds
-    ).run()
+    let ending = CurlProcess(program, settings: settings.text, input: input, mostBytes: 64, mostSeconds: seconds).run()
     // For a push service, the seconds to wait follow the status.
     let answer = String(decoding: ending.output, as: UTF8.self).split(separator: " ").map { Int($0) ?? 0 }
     let status = answer.first ?? 0
@@ -208,7 +201,6 @@ package struct ReminderSender: Sendable {
     if let error = SendingError(curl: ending.code, status: status, host: host) { throw error }
   }
 
-  /// The host and port of an address.
   package static func host(of address: String) -> String {
     let rest = address.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? ""
     return String(rest.split(separator: "@").last ?? "").visible

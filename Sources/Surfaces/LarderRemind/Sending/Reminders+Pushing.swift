@@ -72,8 +72,7 @@ extension ReminderSender {
   package func push(
     _ message: ReminderMessage, to phone: PushSubscription, by phones: ReminderPhones, seconds: Int
   ) throws(SendingError) {
-    let treatment = PushTreatment(
-      seconds: seconds, urgency: message.isUrgent ? .high : .normal, topic: message.topic)
+    let treatment = PushTreatment(seconds: seconds, urgency: message.isUrgent ? .high : .normal, topic: message.topic)
     func send(isShort: Bool) throws(SendingError) {
       let text = message.pushed(page: phones.page, isShort: isShort)
       let now = message.sent.milliseconds / 1_000

@@ -9,7 +9,6 @@ import LarderWords
 import StrictJSON
 import WebParts
 
-/// The routes that record commands.
 enum CommandRoutes {
   static let all: [Route] = [
     Route(
@@ -55,13 +54,11 @@ enum CommandRoutes {
   static let enteredBy = QueryPart(
     "Larder-Person", "the account number of the person who entered the command, as in `me`; refused for anyone else")
 
-  static let withoutKey = Problem.words(
-    "send an Idempotency-Key, so that a command sent twice is performed once")
+  static let withoutKey = Problem.words("send an Idempotency-Key, so that a command sent twice is performed once")
 
   static func requireEntered(by account: AccountID, _ request: Request) throws {
     guard let said = request.fields["larder-person"], said != "\(account)" else { return }
-    throw Problem(
-      .preconditionFailed, "other-person", "someone else entered this; sign in as that person")
+    throw Problem(.preconditionFailed, "other-person", "someone else entered this; sign in as that person")
   }
 
   private static func answer(

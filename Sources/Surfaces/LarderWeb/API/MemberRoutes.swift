@@ -91,8 +91,7 @@ enum MemberRoutes {
       json.objects("people", members) { member, json in
         json.integer("account", member.account.id.number)
         json.string("name", member.account.name)
-        json.string(
-          "picture", pictured.contains(member.account.id) ? ProfilePictures.path(of: member.account.id) : nil)
+        json.string("picture", pictured.contains(member.account.id) ? ProfilePictures.path(of: member.account.id) : nil)
         json.string("role", member.role.word)
         json.integer("since", member.membership.since.seconds)
       }

@@ -15,7 +15,6 @@ enum OpenAPI {
 
   private static let plain = made(SiteOptions())
 
-  /// The documented routes.
   static var routes: [Route] { APIRoutes.all }
 
   private static func made(_ options: SiteOptions) -> [UInt8] {
@@ -90,7 +89,6 @@ enum OpenAPI {
     return names.map { ("path", $0) } + route.query.map { ("query", $0) } + fields.map { ("header", $0) }
   }
 
-  /// The shape of a name in a path.
   private static func shape(of name: String) -> Shape {
     switch name {
     case "household": .pattern("^[a-z2-7]{26}$")

@@ -20,7 +20,6 @@ enum OpenAPISchemas {
     }
   }
 
-  /// All named schemas.
   static var all: [(name: String, shape: Shape)] {
     let verbs = CommandTable.verbs.filter { $0.reach == .anywhere }
     let commands: [(name: String, shape: Shape)] = verbs.map { (name(of: $0), shape(of: $0)) }
@@ -253,6 +252,5 @@ enum ReportSchemas {
     WeightReport.self,
   ]
 
-  /// The name of a report's schema.
   static func name(of report: String) -> String { "report-" + report }
 }

@@ -13,8 +13,7 @@ enum PersonRoutes {
       .patch, "/api/v1/me", .person, "changes your name: {\"name\": \"Bo\"}",
       body: .json(.closed([.init("name", .text)])), answer: .json(Shape("account:count name:text"))
     ) { context in
-      let account = try AccountRenaming.rename(
-        context, to: context.request.json(["name"]).requireString("name"))
+      let account = try AccountRenaming.rename(context, to: context.request.json(["name"]).requireString("name"))
       return Response.json { json in
         json.integer("account", account.id.number)
         json.string("name", account.name)

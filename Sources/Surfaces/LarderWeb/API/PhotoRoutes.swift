@@ -36,9 +36,7 @@ enum PhotoRoutes {
   }
 
   /// The picture with the name in the path, which a browser may keep for ever.
-  private static func answer(
-    _ context: RequestContext, _ bytes: (PictureName) throws -> [UInt8]?
-  ) throws -> Response {
+  private static func answer(_ context: RequestContext, _ bytes: (PictureName) throws -> [UInt8]?) throws -> Response {
     guard let name = PictureName(file: context["file"]), let bytes = try bytes(name) else { throw Problem.notFound }
     var response = Response.picture(bytes, type: name.mediaType)
     // The name is the digest of the content, so the content never changes.
@@ -46,7 +44,6 @@ enum PhotoRoutes {
     return response
   }
 
-  /// The accepted picture types.
   static let types = PictureKind.allCases.map(\.mediaType)
 
   @Sendable private static func keep(_ context: RequestContext) throws -> Response {

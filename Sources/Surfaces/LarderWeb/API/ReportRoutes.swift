@@ -25,7 +25,6 @@ enum ReportRoutes {
     }
   }
 
-  /// The options that filter a report.
   private static func options(of report: ReportPath) -> [Option] {
     let all = CommandTable.verb(named: report.words[0])?.options ?? []
     return all.filter { !unshown.contains($0.key) && report.options?.contains($0.key) ?? true }

@@ -92,7 +92,6 @@ extension JSONWriter {
 }
 
 extension ValueKind {
-  /// The kinds of names that a word of this kind can be.
   fileprivate var kindsOfNames: [String] {
     switch self {
     case .item, .listWord, .itemOrEvent: ["thing"]

@@ -25,7 +25,6 @@ package struct CheckedSetup {
     var opened: EventLog? { try? log.get() }
   }
 
-  /// The data of a server.
   struct Served {
     let data: String
     /// The people. Nil if no server has used the directory, or it cannot be read.

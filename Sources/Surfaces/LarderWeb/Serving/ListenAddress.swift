@@ -4,7 +4,7 @@ import LarderWords
 import PlainText
 
 /// The place where a server listens: an address with a port, or a socket with a path.
-enum ListenAddress: Hashable, Sendable {
+enum ListenAddress: Hashable, Sendable, CustomStringConvertible {
   case network(Address, port: UInt16)
   case path(String)
 
@@ -63,9 +63,7 @@ enum ListenAddress: Hashable, Sendable {
     if address == .ipv4(0) || address == .ipv6(high: 0, low: 0) { address = own() ?? .ipv4(0x7F00_0001) }
     return "http://" + Self.network(address, port: port).description
   }
-}
 
-extension ListenAddress: CustomStringConvertible {
   var description: String {
     switch self {
     case .network(.ipv6(let high, let low), let port): "[\(Address.ipv6(high: high, low: low))]:\(port)"

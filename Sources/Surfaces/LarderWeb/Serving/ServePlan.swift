@@ -23,7 +23,6 @@ struct ServePlan: Sendable {
     case push
     /// Move the accounts out of the database, to this machine.
     case detach
-    /// List the people.
     case people
     /// Show the audit log of a person or a household; of everything if the name is empty.
     case audit(String)
@@ -171,9 +170,7 @@ struct ServePlan: Sendable {
     guard OriginServer.isAddress(address) else {
       throw .usage("--directory \"\(shown.visible)\" must be a database, such as postgres://larder@db1/larder")
     }
-    guard OriginServer.isBuiltIn else {
-      throw .refused("--directory needs the program for servers: make build-server")
-    }
+    guard OriginServer.isBuiltIn else { throw .refused("--directory needs the program for servers: make build-server") }
     return address
   }
 

@@ -69,8 +69,7 @@ package enum WebServer {
     let accounts = try AccountStore(in: plan.data, directory: plan.directory)
     let plan = plan.isHome ? try plan.serving(homeLedger(of: plan, accounts, own)) : plan
     if plan.ledger != nil, try accounts.households().count(where: { $0.archived == nil }) > 1 {
-      throw refused(
-        "\(plan.data) has several households, but --ledger serves only one; give it its own --data")
+      throw refused("\(plan.data) has several households, but --ledger serves only one; give it its own --data")
     }
     var door = try ServerDoor(plan, variable)
     try makeFolder(plan.households)

@@ -3,7 +3,6 @@ import HTTP
 import Page
 import WebParts
 
-/// Signing in and out.
 enum SignInPages {
   static let routes: [Route] = [
     Route(

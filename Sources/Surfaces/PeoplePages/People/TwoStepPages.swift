@@ -126,7 +126,6 @@ struct TwoStepPage {
 
   private func isRefused(_ form: String) -> Bool { refused?.form == form }
 
-  /// The field for the password of a form.
   private func password(_ form: String, _ name: String) -> FormField {
     let isWrong = isRefused(form) && refused?.fault == nil
     return .password(isWrong ? Phrases.wrongOldPassword : nil, name: name, Phrases.oldPassword)
@@ -207,9 +206,7 @@ struct TwoStepPage {
 struct TwoStepLink {
   private let state: TwoStepState?
 
-  init(_ context: RequestContext) throws {
-    state = try context.accounts.twoStep(of: context.person().account.id)
-  }
+  init(_ context: RequestContext) throws { state = try context.accounts.twoStep(of: context.person().account.id) }
 
   func write(to html: inout HTMLWriter) {
     html.plainSection("two-step", Phrases.twoStep) { html in

@@ -175,9 +175,7 @@ struct ProfileSection {
 /// The devices that a person is signed in on, with buttons to sign them out.
 struct DeviceList {
   private let sessions: [DeviceSession]
-  /// The current device.
   private let current: UInt64?
-  /// The page that contains the list.
   private let page: String
 
   init(_ context: RequestContext, on page: String) throws {

@@ -40,9 +40,7 @@ extension Phrases {
   static var changeName: String { say("Change name") }
   static var picture: String { say("Your picture") }
   static var choosePicture: String { say("Choose a picture") }
-  static var pictureHint: String {
-    say("JPEG, PNG or WebP, up to 1 MB. Place, time and camera details are removed.")
-  }
+  static var pictureHint: String { say("JPEG, PNG or WebP, up to 1 MB. Place, time and camera details are removed.") }
   static var takePicture: String { say("Save picture") }
   static var removePicture: String { say("Remove picture") }
   static var largePicture: String { say("This file is larger than 1 MB. Choose a smaller one.") }

@@ -81,9 +81,7 @@ extension Phrases {
   static var testNote: String { say("This is a test. Reminders look like this.") }
   static func testSent(to phone: String) -> String { say("The test is on its way to \(phone).") }
   static func testFailed(_ reason: String) -> String { say("The test was not sent: \(reason).") }
-  static var phoneRefused: String {
-    say("Larder cannot send reminders to this browser. Try another one.")
-  }
+  static var phoneRefused: String { say("Larder cannot send reminders to this browser. Try another one.") }
 
   static func title(of deed: NoteDeed.Kind) -> String {
     switch deed {

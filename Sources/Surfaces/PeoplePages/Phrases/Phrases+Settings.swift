@@ -1,7 +1,6 @@
 import LarderModel
 import WebParts
 
-/// Phrases of the settings, and of this device.
 extension Phrases {
   static var signInLead: String { say("See what you have, what’s due and what to buy.") }
   static var allWhoLiveHere: String { say("Everyone who lives here, with or without an account") }

@@ -1,6 +1,5 @@
 import WebParts
 
-/// Phrases of two-step sign-in.
 extension Phrases {
   // MARK: Signing in
 
@@ -23,9 +22,7 @@ extension Phrases {
       password cannot sign in.
       """)
   }
-  static var twoStepApps: String {
-    say("You need an authenticator app. Many password managers and phones have one.")
-  }
+  static var twoStepApps: String { say("You need an authenticator app. Many password managers and phones have one.") }
   static var proceed: String { say("Continue") }
   static var scanSeed: String { say("Scan this with your authenticator app.") }
   static var seedCode: String { say("QR code for your authenticator app") }

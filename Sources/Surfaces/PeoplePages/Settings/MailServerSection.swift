@@ -64,8 +64,7 @@ struct MailServerSection {
           ReminderSetting.mailPassword.rawValue, Phrases.password, type: "password", autocomplete: "off",
           hint: server.password == nil ? Phrases.mailPasswordHint : Phrases.mailPasswordKept,
           error: refused?.fault[ReminderSetting.mailPassword.rawValue], isRequired: false))
-      html.field(
-        field(.mailFrom, Phrases.mailSender, server.sender, hint: Phrases.mailSenderHint, inputMode: "email"))
+      html.field(field(.mailFrom, Phrases.mailSender, server.sender, hint: Phrases.mailSenderHint, inputMode: "email"))
       html.button(Phrases.save, "do", spoken: Phrases.saveMailServer)
     }
   }
@@ -82,7 +81,6 @@ struct MailServerSection {
   }
 }
 
-/// The routes of the mail server.
 enum MailServerPages {
   static let routes: [Route] = [
     Route(.post, base + MailServerSection.name, .household(.manage), "set the mail server") { try choose($0) },

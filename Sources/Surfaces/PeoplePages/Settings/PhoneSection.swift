@@ -9,7 +9,6 @@ import WebPush
 
 /// The phones to which a person's reminders are pushed, and the button that adds this one.
 struct PhoneSection {
-  /// The name of its forms.
   static let name = "phones"
 
   /// The person's phones, also if this household's reminders do not go to them.

@@ -62,10 +62,8 @@ struct SettingsPage: HouseholdPage {
       }
       if manages { writeInvitations(to: &html) }
       settings.write(name: field("household", "household", Phrases.householdName, value: household.name), to: &html)
-      reminders.write(
-        refused(ReminderSection.name), refused(PhoneSection.name), tested: testedPhone, to: &html)
-      mailServer?.write(
-        refused(MailServerSection.name), test: refused(MailServerSection.test), to: &html)
+      reminders.write(refused(ReminderSection.name), refused(PhoneSection.name), tested: testedPhone, to: &html)
+      mailServer?.write(refused(MailServerSection.name), test: refused(MailServerSection.test), to: &html)
       devices.write(to: &html)
       section("households", Phrases.households, in: &html) { html in
         homes.write(to: &html)

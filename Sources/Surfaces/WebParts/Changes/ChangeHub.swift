@@ -94,7 +94,6 @@ package final class ChangeHub: Sendable {
     state.withLock { state in _ = try? Self.send(&state, household) }
   }
 
-  /// Ends a stream.
   package func end(_ listener: ChangeListener) {
     state.withLock { state in
       guard var watched = state.watched[listener.household] else { return }

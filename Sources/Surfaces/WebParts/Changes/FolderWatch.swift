@@ -47,7 +47,6 @@ final class FolderWatch: Sendable {
     return folder >= 0 ? folder : nil
   }
 
-  /// Stops watching a folder.
   func remove(_ folder: Int32) { _ = events_remove_folder(notifier, folder) }
 
   /// Interrupts the current or next wait.

@@ -6,7 +6,6 @@ import Synchronization
 /// Things that were sent and not recorded yet, with their pictures. They exist only in memory, and the oldest are
 /// forgotten first.
 package final class Drafts<Draft: Sendable>: Sendable {
-  /// The most drafts that are kept.
   package static var most: Int { 8 }
 
   private let drafts = Mutex<[(id: String, households: Set<HouseholdID>, draft: Draft)]>([])
@@ -30,7 +29,6 @@ package final class Drafts<Draft: Sendable>: Sendable {
     drafts.withLock { $0.first { $0.id == id && $0.households.contains(household) }?.draft }
   }
 
-  /// Changes a draft.
   package func change(_ id: String, of household: HouseholdID, _ change: (inout Draft) -> Void) {
     drafts.withLock { drafts in
       guard let index = drafts.firstIndex(where: { $0.id == id && $0.households.contains(household) }) else { return }
@@ -44,7 +42,6 @@ package final class Drafts<Draft: Sendable>: Sendable {
   }
 }
 
-/// A picture with its media type.
 package typealias SentPicture = (type: String, bytes: [UInt8])
 
 extension Response {

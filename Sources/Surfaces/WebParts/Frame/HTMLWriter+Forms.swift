@@ -201,12 +201,9 @@ extension HTMLWriter {
   package mutating func box(
     _ name: String, _ value: String, isChosen: Bool, type: String = "checkbox", spoken: String? = nil
   ) {
-    leaf(
-      "input",
-      ["type": type, "name": name, "value": value, "aria-label": spoken, "checked": isChosen ? "" : nil])
+    leaf("input", ["type": type, "name": name, "value": value, "aria-label": spoken, "checked": isChosen ? "" : nil])
   }
 
-  /// Writes a menu.
   package mutating func choice(
     _ name: String, spoken: String, _ options: [(value: String, label: String)], chosen: String
   ) {

@@ -69,7 +69,6 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes an icon followed by text.
   package mutating func icon(_ icon: Icon, _ text: String) {
     self.icon(icon)
     self.text(text)
@@ -87,9 +86,7 @@ extension HTMLWriter {
   }
 
   /// Writes what a page shows instead of rows: a drawing, a sentence, and perhaps what to do.
-  package mutating func nothing(
-    _ sketch: Sketch, _ sentence: String, _ action: (inout HTMLWriter) -> Void = { _ in }
-  ) {
+  package mutating func nothing(_ sketch: Sketch, _ sentence: String, _ action: (inout HTMLWriter) -> Void = { _ in }) {
     block("section", ["class": "beginning"]) { html in
       html.drawing(sketch)
       html.p(nil, sentence)

@@ -34,7 +34,6 @@ package struct PageCommand {
     return isPlain ? name : inQuotes(name)
   }
 
-  /// Quotes a name for a line.
   package static func inQuotes(_ name: String) -> String {
     "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
@@ -48,8 +47,7 @@ package struct PageCommand {
       "page-\(person.id)-\(seen)-\(SHA256.digest(of: words.joined(separator: "\n")).hex.prefix(16))"
     }
     let decoder = try CommandDecoder(verb, rest)
-    var decoded = try decoder.line(
-      context.clock, by: person.name, id: id, products: context.site.options.products)
+    var decoded = try decoder.line(context.clock, by: person.name, id: id, products: context.site.options.products)
     decoded.line.isAttended = true
     (line, meaning) = decoded
     self.id = id
@@ -178,9 +176,7 @@ package enum CommandForms {
           throw Problem.offeringAll(insteadOf: error, of: command.line)
         }
       }
-      guard case .reply(let reply) = answer else {
-        throw Problem.words("pages cannot export files; use the terminal")
-      }
+      guard case .reply(let reply) = answer else { throw Problem.words("pages cannot export files; use the terminal") }
       return try context.leading(to: next, saying: Toast(reply, context))
     } catch {
       // A corrected line that fails again can be corrected in the same place.

@@ -36,7 +36,6 @@ package final class PageFrame {
   /// The path that the page's forms return to.
   package var next: String
 
-  /// Creates the frame for the caller.
   package init(_ context: RequestContext, _ place: Place?) throws {
     (self.context, self.place) = (context, place)
     let own = try context.person().account

@@ -60,7 +60,6 @@ package enum QueryText {
 
 /// Helpers that several pages share.
 extension RequestContext {
-  /// Parses a number in the path.
   package func number(_ name: String) throws(Problem) -> UInt64 {
     guard let number = UInt64(self[name]) else { throw Problem.notFound }
     return number

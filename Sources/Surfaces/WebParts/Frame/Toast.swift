@@ -28,7 +28,6 @@ package struct Toast: Hashable, Sendable {
 
   package init(says: String, events: ClosedRange<UInt64>? = nil) { (self.says, self.events) = (says, events) }
 
-  /// Creates a toast for a refusal.
   package init(_ problem: Problem, typed: String = "", refused: String = "", on page: String = "") {
     self.init(says: FormFault.sentence(problem.detail))
     (self.typed, self.refused, self.page, isRefusal) = (typed, refused, page, true)

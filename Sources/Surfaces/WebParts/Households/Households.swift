@@ -81,9 +81,7 @@ package final class Households: Sendable {
   /// Pulls the ledger of a household that has no copy here, or makes its first one.
   ///
   /// - Parameter start: The start of the ledger's ID, or nil if the household never had one.
-  private func prepare(
-    _ registered: RegisteredHousehold, _ start: String?, in directory: String
-  ) throws(LogError) {
+  private func prepare(_ registered: RegisteredHousehold, _ start: String?, in directory: String) throws(LogError) {
     let place = place(of: registered)
     guard !FolderListing.isLedger(place) else { return }
     try copying.withLock { _ throws(LogError) in
@@ -221,7 +219,6 @@ package final class OpenHousehold: Sendable {
     return ReportContext(snapshot, today: clock.today(dayStart: catalog.dayStart), style: catalog.style)
   }
 
-  /// The number of the last event.
   package func lastSequence() throws(LogError) -> UInt64 { try snapshot().last }
 
   /// Whether a command with this ID was performed.

@@ -10,7 +10,6 @@ import Threads
 /// Mail is sent on a separate thread, because mail servers may be slow. A person sends one mail after the other, with a
 /// limit per hour that makes the server useless for unwanted mail.
 package final class Mailer: Sendable {
-  /// A mail to one receiver.
   package struct Letter: Sendable {
     /// The receiver as people see it: a name, or the address.
     let name: String

@@ -23,9 +23,7 @@ package struct Language: Sendable {
   package static var spoken: Language { bound.value }
 
   /// Calls a function that writes in this language.
-  package func speaking<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.bound.withValue(self, body)
-  }
+  package func speaking<Result>(_ body: () throws -> Result) rethrows -> Result { try Self.bound.withValue(self, body) }
 
   /// Picks the language that best matches an `Accept-Language` header, such as "de-AT,de;q=0.9,en;q=0.5".
   ///

@@ -187,7 +187,6 @@ package struct CommandDecoder {
 
   private static func refusal(of name: String) -> Problem { .words("\(name): the server sets this; leave it out") }
 
-  /// The most words of a command.
   static let mostWords = 2_000
   /// The most words between two commas. No name is that long, and each word is searched among all names.
   static let mostWordsOfOne = 150

@@ -79,7 +79,6 @@ package enum Disclosure: Hashable, Sendable {
 }
 
 extension Permission {
-  /// The permission needed for a line.
   package static func needed(for line: Line, _ meaning: Meaning) -> Permission {
     let first = line.arguments.words.first?.lowercased()
     switch meaning {

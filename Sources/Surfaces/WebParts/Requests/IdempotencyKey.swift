@@ -123,7 +123,6 @@ package final class RepeatGate: Sendable {
 
 /// The ledger state that the sender has seen, from `If-Match`. The command is performed only in that state.
 package struct ExpectedState: Hashable, Sendable {
-  /// The number of the last event in that state.
   package let last: UInt64
 
   /// The header field, for the API document.

@@ -4,7 +4,6 @@ import LarderModel
 import LarderWords
 
 extension ClientAddress {
-  /// Creates the client address of a request.
   package init(_ address: Address) {
     self =
       switch address {

@@ -110,7 +110,6 @@ final class RequestReports {
 }
 
 extension RequestContext {
-  /// Returns the answer to a report request.
   package func answer<Asked: ReportRequest>(_ request: Asked) throws -> Asked.Answer {
     try reading { reportContext in try request.report(&reportContext) }
   }
@@ -140,7 +139,6 @@ extension RequestContext {
   /// The household's day.
   package func today() throws -> Day { try reading { reportContext in reportContext.today } }
 
-  /// The number of the last event.
   package func last() throws -> UInt64 { try reading { reportContext in try reportContext.snapshot.last } }
 
   /// A tag of the state that a response depends on: the events, the day, the caller and the build.

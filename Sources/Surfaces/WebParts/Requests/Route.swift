@@ -134,7 +134,6 @@ package struct RouteAnswer: Hashable, Sendable {
 
   private init(_ status: Status, _ contents: [Content]) { (self.status, self.contents) = (status, contents) }
 
-  /// A single object.
   package static func json(_ shape: Shape, _ status: Status = .ok) -> RouteAnswer {
     RouteAnswer(status, [Content(type: "application/json", shape: shape)])
   }

@@ -19,9 +19,8 @@ extension Completer {
 
   /// - Parameter words: The words after the program's name. The last one is being typed.
   init(_ words: [String]) {
-    let topics = HelpTopic.allCases.map { Candidate(word: $0.rawValue, note: $0.summary) }
-    self.init(
-      words, in: CompletionContext(path: { try? LedgerLocation.find($0) }, topics: topics, text: { $0.typed }))
+    let topics = HelpTopic.all.map { Candidate(word: $0.name, note: $0.summary) }
+    self.init(words, in: CompletionContext(path: { try? LedgerLocation.find($0) }, topics: topics, text: { $0.typed }))
   }
 
   /// Writes the completions. A failure is not reported to the shell.

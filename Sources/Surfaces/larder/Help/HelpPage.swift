@@ -32,7 +32,7 @@ struct HelpPage {
       help.list(CommandTable.verbs.filter { $0.group == group }.map { ($0.name, $0.summary.typed) }, column: widest + 4)
     }
     help.section("Help topics")
-    help.list(HelpTopic.allCases.map { ("help " + $0.rawValue, $0.summary) })
+    help.list(HelpTopic.all.map { ("help " + $0.name, $0.summary) })
     return help.lines
   }
 
@@ -69,7 +69,7 @@ struct HelpPage {
 
   static func of(_ topic: HelpTopic, _ page: TextPage) -> [String] {
     var help = HelpPage(page)
-    help.paragraph(topic.rawValue + ": " + topic.summary, .strong)
+    help.paragraph(topic.name + ": " + topic.summary, .strong)
     help.gap()
     help.list(topic.entries)
     return help.lines
@@ -186,15 +186,13 @@ enum HelpCommand {
       session.show(HelpPage.overview(session.page))
       return
     }
-    if let topic = HelpTopic(rawValue: name) {
+    if let topic = HelpTopic(named: name) {
       session.show(HelpPage.of(topic, session.page))
     } else {
       showHelp(&session, of: try CommandTable.find(name))
     }
   }
-}
 
-extension HelpCommand {
   static func showHelp(_ session: inout Session, of verb: Verb) { session.show(HelpPage.of(verb, session.page)) }
 }
 

@@ -22,7 +22,7 @@ enum Manual {
     list(Option.common, &page)
     page.paragraph("Every command that records something also takes these options.")
     list(Option.recording, &page)
-    for topic in HelpTopic.allCases where topic != .options {
+    for topic in HelpTopic.all where !topic.isOfOptions {
       page.section(topic.title)
       for (term, text) in topic.entries {
         if term.isEmpty { page.more(text) } else { page.term(term, text) }
@@ -70,7 +70,6 @@ enum Program {
   static let prompt = "larder "
   /// The version of the program. The manual and the package read it from here.
   static let version = "0.2.0-dev"
-  /// The date of the version.
   static let date = "2026-11-20"
   static let purpose = "a household's food ledger"
 }

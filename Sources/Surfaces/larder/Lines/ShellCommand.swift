@@ -143,7 +143,6 @@ final class EditedPrompt: PromptSource {
 
 /// The completions at the prompt: the same as in a shell after `larder`, from the current ledger.
 struct PromptCompletion {
-  /// The options of all commands.
   var options = Arguments()
 
   func completion(of text: String) -> Completion {

@@ -95,7 +95,6 @@ final class LineInput {
 
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// The start of the next line.
   private var start = 0
   private var isAtEnd = false
 

@@ -78,7 +78,6 @@ struct Session: ~Copyable {
       bars: Bars(isUnicode: ProcessEnvironment.isUTF8()), prompt: Program.prompt)
   }
 
-  /// Shows a report in the requested form.
   mutating func show(_ report: some Report, _ style: OutputStyle = .english) throws {
     if let pageTarget {
       try write(report.document(style), to: pageTarget)
@@ -100,7 +99,6 @@ struct Session: ~Copyable {
     say("Wrote \(document.title) to \(target.name.visible) (\((bytes.count + 512) / 1024) KiB).")
   }
 
-  /// Writes a JSON object.
   mutating func writeJSON(_ write: (inout JSONWriter) -> Void) { output.write(batch.json(write)) }
 
   /// Shows lines, in a pager if they do not fit on the screen.

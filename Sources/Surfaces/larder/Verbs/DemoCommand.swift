@@ -40,9 +40,7 @@ enum DemoCommand {
     lines.append("To start your own (first unset LARDER_DIR and LARDER_TODAY): larder buy milk 1l 1.19 due:+9d")
     session.show(lines)
   }
-}
 
-extension DemoCommand {
   /// A word quoted as typed.
   private static func quoted(_ word: String) -> String { word.contains(" ") ? "\"\(word)\"" : word }
 
@@ -73,7 +71,6 @@ extension DemoCommand {
   }
 }
 
-/// The demo ledger and its example commands.
 enum DemoLedger {
   static let tour: [(title: String, line: [String])] = [
     ("the overview of the day", []),

@@ -8,8 +8,7 @@ import Terminal
 enum DoctorCommand {
   static func run(_ session: inout Session) throws {
     try session.line.expectNoWords()
-    let setup = try CheckedSetup(
-      session.line, own: session.opener.directory, ProcessEnvironment.value, Program.version)
+    let setup = try CheckedSetup(session.line, own: session.opener.directory, ProcessEnvironment.value, Program.version)
     let checkup = Checkup(setup)
     if !checkup.isWell { session.code = CommandFailure.Code.refused.rawValue }
     guard !session.isJSON else { return session.writeJSON { checkup.write(to: &$0) } }

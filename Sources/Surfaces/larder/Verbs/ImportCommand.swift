@@ -30,9 +30,7 @@ enum ImportCommand {
     case .products: try importProducts(&session, path)
     }
   }
-}
 
-extension ImportCommand {
   /// Imports Larder's own JSON lines.
   static func importLines(_ session: inout Session, _ path: String) throws {
     let isDryRun = session.arguments.has(.dryRun)

@@ -10,15 +10,13 @@ enum RescueCommand {
     let words = session.arguments.words
     let isRehearsal = session.arguments.has(.dryRun)
     guard words.count == 2 || (isRehearsal && words.count == 1), !words.contains("") else {
-      throw CommandFailure.usage(
-        "rescue which ledger, to which directory? as in: larder rescue DAMAGED NEW")
+      throw CommandFailure.usage("rescue which ledger, to which directory? as in: larder rescue DAMAGED NEW")
     }
     let line = session.progress("Reading pages", of: 0, unit: "pages")
     defer { line?.erase() }
     let rescue: LedgerRescue
     do throws(LogError) {
-      rescue = try LedgerRescue(
-        of: words[0], takesForeign: session.arguments.has(.force), progress: line?.report)
+      rescue = try LedgerRescue(of: words[0], takesForeign: session.arguments.has(.force), progress: line?.report)
     } catch {
       switch error {
       case .missing: throw CommandFailure(.noInput, "there is no ledger file at \(words[0].visible)")
@@ -46,9 +44,7 @@ enum RescueCommand {
         .data, "the ledger is incomplete; missing events are listed above, and a backup may contain them")
     }
   }
-}
 
-extension RescueCommand {
   private static func answer(
     _ session: inout Session, _ rescue: LedgerRescue, damaged: String, new: EventLog?, _ pictures: PictureCounts?
   ) {

@@ -20,9 +20,7 @@ enum VerifyCommand {
     show(&session, findings)
     try findings.fail()
   }
-}
 
-extension VerifyCommand {
   private static func show(_ session: inout Session, _ findings: Findings) {
     guard session.isJSON else {
       for finding in findings.problems + findings.contradictions {

@@ -8,9 +8,7 @@ extension CalendarWords {
       "januar|jänner|jaenner|jan|jän", "februar|feber|feb", "märz|maerz|mär|mrz", "april|apr", "mai", "juni|jun",
       "juli|jul", "august|aug", "september|sep|sept", "oktober|okt", "november|nov", "dezember|dez",
     ],
-    days: [
-      (0, "heute"), (-1, "gestern"), (1, "morgen"), (-2, "vorgestern"), (2, "übermorgen|uebermorgen"),
-    ],
+    days: [(0, "heute"), (-1, "gestern"), (1, "morgen"), (-2, "vorgestern"), (2, "übermorgen|uebermorgen")],
     monthEnd: "monatsende|ultimo",
     last: "letzte|letzten|letzter|letztes|vorige|vorigen|voriger|voriges",
     this: "diese|diesen|dieser|dieses|diesem",

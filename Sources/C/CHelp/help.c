@@ -1,0 +1,10 @@
+#include "chelp.h"
+
+// #embed is part of C23, and clang warns about it in older versions of C.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char topics[] = {
+#embed "../../Surfaces/HelpFiles/topics.md"
+};
+
+help_text help_topics(void) { return (help_text){topics, sizeof topics}; }
