@@ -1,3 +1,4 @@
+import LarderAnswers
 import LarderCommands
 import LarderFigures
 import LarderModel
