@@ -34,7 +34,7 @@ struct QuantityWordsTests {
       let number = Int64.random(in: 1...4, using: &random)
       story.when(.use("food", "\(number)"))
       guard there >= number * piece else {
-        story.refused(.notEnough, saying: "\(number) of \(piece) g each")
+        story.refused(.notEnough, saying: number == 1 ? "one of \(piece) g" : "\(number) of \(piece) g each")
         continue
       }
       there -= number * piece
