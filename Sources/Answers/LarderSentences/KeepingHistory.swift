@@ -41,16 +41,13 @@ package struct KeepingHistory {
     of item: ItemID, in events: UInt64, _ household: Household, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) {
     (self.item, self.household) = (item, household)
-    let corrections = view.context.corrections
-    try log.forEachRecord(amongLast: events, of: Self.kinds) { sequence, record in
-      guard record.item == item.rawValue || lots[record.lot] != nil || corrections.amends(sequence),
-        let event = corrections.corrected(StoredEvent(sequence: sequence, record: record))
-      else { return }
-      take(event)
+    try view.context.forEachRecord(amongLast: events, of: Self.kinds, &log) { sequence, record in
+      guard record.item == item.rawValue || lots[record.lot] != nil else { return }
+      take(StoredEvent(sequence: sequence, record: record))
     }
   }
 
-  private static let kinds: Set<UInt8> = [
+  private static let kinds = [
     Bought.code, Opened.code, Frozen.code, Thawed.code, Moved.code, Redated.code, Consumed.code, Wasted.code,
   ]
 

@@ -249,18 +249,6 @@ package struct LogCounts: Hashable, Sendable {
 }
 
 extension LogReader {
-  /// Calls a closure with the records of some kinds among the last events, in order and as recorded.
-  package mutating func forEachRecord(
-    amongLast events: UInt64, of kinds: Set<UInt8>, _ body: (_ sequence: UInt64, _ record: Record) -> Void
-  ) throws(LogError) {
-    let last = try lastSequence
-    try forEachPage(from: last > events ? last - events : 1) { (page) throws(LogError) in
-      for index in 0..<page.count where kinds.contains(page.records[index].kind) {
-        body(page.firstSequence + UInt64(index), page.records[index])
-      }
-    }
-  }
-
   /// Returns the standing events of some kinds in order, as recorded and with their texts, including those that were
   /// undone.
   ///

@@ -85,7 +85,7 @@ package struct Purchases: Projection {
 
   package func histories(where isMeant: (UInt32) -> Bool) -> [ItemHistory] {
     var uses: [UInt32: [(dimension: UInt8, history: UseHistory)]] = [:]
-    for entry in used.sorted where isMeant(entry.item) {
+    for entry in used.sorted(where: isMeant) {
       uses[entry.item, default: []].append((entry.dimension, entry.history))
     }
     let known = UInt32(clamping: max(items.count, Int(uses.keys.max() ?? 0) + 1))
@@ -104,8 +104,7 @@ package struct Purchases: Projection {
     if place < items.count, let latest = items[place].latest.last {
       return Dimension(rawValue: latest.dimension) ?? .none
     }
-    let used = used.sorted.last { $0.item == item.rawValue }
-    return used.flatMap { Dimension(rawValue: $0.dimension) } ?? .none
+    return used.sorted { $0 == item.rawValue }.last.flatMap { Dimension(rawValue: $0.dimension) } ?? .none
   }
 
   private static func history(

@@ -22,7 +22,10 @@ package struct UseTable: Sendable {
 
   package init() {}
 
-  package var sorted: [Entry] { entries.sorted { ($0.item, $0.dimension) < ($1.item, $1.dimension) } }
+  /// Returns the entries of some items, by number and dimension.
+  package func sorted(where isMeant: (UInt32) -> Bool = { _ in true }) -> [Entry] {
+    entries.filter { isMeant($0.item) }.sorted { ($0.item, $0.dimension) < ($1.item, $1.dimension) }
+  }
 
   /// Returns the index in `places` for a use, or -1 for a number that no ledger has: a forged record must not claim
   /// memory for it.
@@ -86,7 +89,7 @@ package struct UseTable: Sendable {
   }
 
   func encode(into state: inout StateWriter) {
-    state.list(sorted) { entry, state in
+    state.list(sorted()) { entry, state in
       state.integer(entry.item)
       state.integer(entry.dimension)
       for word in entry.history.words { state.integer(word) }

@@ -6,14 +6,7 @@ extension HouseholdState {
   func hasMoreThanList(among lots: LotTable) -> Bool { !plan.lines.isEmpty || !dishes.present(in: lots).isEmpty }
 
   func encodeBesidesList(into state: inout StateWriter, among lots: LotTable) {
-    state.list(plan.lines) { line, state in
-      state.integer(line.on)
-      state.integer(line.mealTime.rawValue)
-      state.integer(line.meal?.rawValue ?? 0)
-      state.integer(line.item?.rawValue ?? 0)
-      state.integer(line.quantity?.amount ?? .min)
-      state.integer(line.quantity?.dimension.rawValue ?? 0)
-    }
+    state.list(plan.lines) { line, state in line.encode(into: &state) }
     state.list(dishes.present(in: lots)) { entry, state in
       state.integer(entry.lot)
       state.integer(entry.dish.meal?.rawValue ?? 0)
@@ -25,17 +18,7 @@ extension HouseholdState {
   }
 
   mutating func takeInBesidesList(from state: inout StateReader) {
-    plan = MealPlan(
-      lines: state.list { state in
-        var line = MealPlan.Line(
-          on: state.integer(), mealTime: MealTime(rawValue: state.integer()) ?? .unsaid,
-          meal: MealID(stored: state.integer()), item: ItemID(stored: state.integer()))
-        let (amount, dimension): (Int64, UInt8) = (state.integer(), state.integer())
-        if amount != .min {
-          line.quantity = Quantity(amount: amount, dimension: Dimension(rawValue: dimension) ?? .none)
-        }
-        return line
-      })
+    plan = MealPlan(lines: state.list { MealPlan.Line(from: &$0) }, outcomes: [])
     dishes = DishTable(
       state.list { state in
         let lot: UInt32 = state.integer()
@@ -46,6 +29,21 @@ extension HouseholdState {
         dish.unknown = Int(clamping: state.integer(Int64.self))
         return (lot, dish)
       })
+  }
+
+  /// Encodes what became of the plan.
+  func encodeOutcomes(into state: inout StateWriter) {
+    state.list(plan.outcomes) { outcome, state in
+      outcome.line.encode(into: &state)
+      state.integer(outcome.state.rawValue)
+    }
+  }
+
+  mutating func takeInOutcomes(from state: inout StateReader) {
+    let outcomes = state.list { state in
+      MealPlan.Outcome(MealPlan.Line(from: &state), PlanState(rawValue: state.integer()) ?? .unsaid)
+    }
+    plan = MealPlan(lines: plan.lines, outcomes: outcomes)
   }
 
   /// Encodes the purchases of products and the parked codes.
@@ -94,6 +92,25 @@ extension HouseholdState {
   private static func figure(from state: inout StateReader) -> Int64? {
     let value: Int64 = state.integer()
     return value == .min ? nil : value
+  }
+}
+
+extension MealPlan.Line {
+  fileprivate func encode(into state: inout StateWriter) {
+    state.integer(on)
+    state.integer(mealTime.rawValue)
+    state.integer(meal?.rawValue ?? 0)
+    state.integer(item?.rawValue ?? 0)
+    state.integer(quantity?.amount ?? .min)
+    state.integer(quantity?.dimension.rawValue ?? 0)
+  }
+
+  fileprivate init(from state: inout StateReader) {
+    self.init(
+      on: state.integer(), mealTime: MealTime(rawValue: state.integer()) ?? .unsaid,
+      meal: MealID(stored: state.integer()), item: ItemID(stored: state.integer()))
+    let (amount, dimension): (Int64, UInt8) = (state.integer(), state.integer())
+    if amount != .min { quantity = Quantity(amount: amount, dimension: Dimension(rawValue: dimension) ?? .none) }
   }
 }
 

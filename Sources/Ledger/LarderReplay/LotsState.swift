@@ -9,7 +9,7 @@ struct LotsState {
   /// unaffected ledgers stay the same.
   ///
   /// Lots are stored as they are in this machine's memory, so another byte order is another version.
-  static let keptVersion = UInt32(12).littleEndian
+  static let keptVersion = UInt32(13).littleEndian
 
   var lots: LotTable
   var kitchen: HouseholdState
@@ -25,7 +25,7 @@ struct LotsState {
   }
 
   /// Encodes everything that is stored: the parts that the digest covers, and in addition the complete lots, the mass
-  /// of dishes, and the last arrivals of items.
+  /// of dishes, the last arrivals of items, and what became of the plan.
   func encodeKept(into state: inout StateWriter) {
     let kept = lots.kept
     state.integer(lots.highest)
@@ -39,6 +39,7 @@ struct LotsState {
     kitchen.encodeProducts(into: &state)
     lots.dishCost.encode(into: &state)
     LotDishes.encode(among: lots, into: &state)
+    kitchen.encodeOutcomes(into: &state)
   }
 
   /// Returns the numbers of the lots that satisfy `holds`.
@@ -98,6 +99,7 @@ struct LotsState {
     guard kitchen.takeInProducts(from: &state) else { return nil }
     let dishCost = DishCost(from: &state)
     let dishes = LotDishes(from: &state)
+    kitchen.takeInOutcomes(from: &state)
     guard let arrivals, state.isDone,
       var lots = LotTable(
         numbers: numbers, lots: present, highest: highest, contradictions: contradictions, arrivals: arrivals)

@@ -194,3 +194,30 @@ extension StoredEvent {
     }
   }
 }
+
+extension ReplayContext {
+  /// Calls a closure with the records of some kinds among the last events, in order and as they count now.
+  package func forEachRecord(
+    amongLast events: UInt64, of kinds: [UInt8], _ log: inout LogReader,
+    _ body: (_ sequence: UInt64, _ record: Record) -> Void
+  ) throws(LogError) {
+    let last = try log.lastSequence
+    let first = last > events ? last - events : 1
+    var cursor = CorrectionCursor(corrections, from: first)
+    var isWanted = [Bool](repeating: false, count: 256)
+    for kind in kinds { isWanted[Int(kind)] = true }
+    try log.forEachPage(from: first) { (page) throws(LogError) in
+      cursor.apply(to: &page)
+      for index in 0..<page.count where isWanted[Int(page.records[index].kind)] {
+        let sequence = page.firstSequence + UInt64(index)
+        if sequence >= first { body(sequence, page.records[index]) }
+      }
+    }
+  }
+
+  /// Returns the household's day that a record counts towards.
+  package func day(of record: Record) -> Int32 {
+    guard let minute = record.minute, minute.rawValue < dayStart else { return record.dayNumber }
+    return record.dayNumber &- 1
+  }
+}

@@ -31,8 +31,7 @@ package struct GuestHistory: Sendable {
   /// The number of plans needed to know how many portions are usual.
   private static let plansNeeded = 3
 
-  init(_ recent: RecentEntries, _ catalog: Catalog, today: Day) {
-    let known = Self.guestDays(recent, catalog)
+  init(_ known: [GuestDay], _ recent: RecentEntries, today: Day) {
     past = known.filter { $0.day <= today.number }
     coming = known.filter { $0.day > today.number }
     guard !past.isEmpty else { return }
@@ -44,18 +43,28 @@ package struct GuestHistory: Sendable {
     for key in records.keys { records[key]?.purchases.sort { $0.day < $1.day } }
   }
 
-  /// The days on which guests ate, or for which more portions are planned than usual and than people live here.
-  private static func guestDays(_ recent: RecentEntries, _ catalog: Catalog) -> [GuestDay] {
-    let (eaters, sorted) = (recent.eaters, recent.portions.values.sorted())
+  /// Returns the days on which guests ate, or for which more portions are planned than usual and than people live here.
+  ///
+  /// - Parameters:
+  ///   - eaters: the people who ate on each day, at least those who were ever guests.
+  ///   - outcomes: the lines of the plan for the last weeks and the future.
+  static func days(
+    _ eaters: [Int32: Set<PersonID>], _ outcomes: [MealPlan.Outcome], _ catalog: Catalog
+  ) -> [GuestDay] {
+    let portions = outcomes.compactMap { outcome in
+      outcome.line.quantity.map { (day: outcome.line.on, number: $0.amount / 1000) }
+    }
+    let sorted = portions.map(\.number).sorted()
     let usual = sorted.count >= plansNeeded ? sorted[(sorted.count - 1) / 2] : 0
-    var most: [Day: Int64] = [:]
-    for (line, portions) in recent.portions where portions > usual { most[line.on] = max(most[line.on] ?? 0, portions) }
-    return Set(eaters.keys).union(most.keys).sorted().compactMap { day in
-      let residents = catalog.people(on: day).count { !$0.isGuest }
-      let eating = eaters[day]?.count { catalog.person($0, on: day).isGuest } ?? 0
-      let planned = residents > 0 ? Int(clamping: most[day] ?? 0) - residents : 0
+    var most: [Int32: Int64] = [:]
+    for (day, number) in portions where number > usual { most[day] = max(most[day] ?? 0, number) }
+    return Set(eaters.keys).union(most.keys).sorted().compactMap { number in
+      guard let day = Day(number: number) else { return nil }
+      let residents = catalog.residents(on: day)
+      let eating = eaters[number]?.count { catalog.isMarkedAsGuest($0, on: day) } ?? 0
+      let planned = residents > 0 ? Int(clamping: most[number] ?? 0) - residents : 0
       let guests = max(eating, planned)
-      return guests > 0 ? GuestDay(day: day.number, residents: residents, guests: guests) : nil
+      return guests > 0 ? GuestDay(day: number, residents: residents, guests: guests) : nil
     }
   }
 

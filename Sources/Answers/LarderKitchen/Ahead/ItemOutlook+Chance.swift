@@ -59,7 +59,7 @@ extension ReportContext {
   /// Returns the probability that each lot of some items is eaten by its date, if their use is known.
   package mutating func chancesEaten(of items: Set<ItemID>) throws -> [LotID: Double] {
     let view = try snapshot.view([Purchases.self])
-    let planned = try PlannedUse(view, &snapshot.log, today: today)
+    let planned = try PlannedUse(view, &snapshot.log, today: today, among: items)
     let purchases = view.state.projection(Purchases.self)
     return ItemOutlook.all(view.household, purchases, planned: planned, today: today, among: items).chancesEaten
   }

@@ -25,16 +25,38 @@ package struct PlannedUse: Sendable {
 
   private init() {}
 
-  package init(_ view: LedgerView, _ log: inout LogReader, today: Day) throws(LogError) {
-    let hasPlan = !view.household.kitchen.plan.lines(from: today).isEmpty
-    let hasPeople = !view.household.catalog.numbers(of: .person).isEmpty
-    guard hasPlan || hasPeople else { return }
-    let recent = try RecentEntries(view, &log, today: today)
-    if hasPeople { guests = GuestHistory(recent, view.household.catalog, today: today) }
-    guard hasPlan else { return }
-    cooked = recent.shareCooked(view.household.catalog)
-    var choice = RecipeChoice(view.household, today: today)
-    for line in try PlannedFood(view, &log, &choice, today: today).lines {
+  /// - Parameter chosen: The only items whose part in dishes and use by guests is needed; nil for all.
+  package init(
+    _ view: LedgerView, _ log: inout LogReader, today: Day, among chosen: Set<ItemID>? = nil
+  ) throws(LogError) {
+    let (household, catalog) = (view.household, view.context.catalog)
+    let plan = household.kitchen.plan
+    let days = RecentEntries.days(through: today)
+    let outcomes = plan.outcomes.filter { $0.line.on >= days.lowerBound }
+    let hasPlan = !plan.lines(from: today).isEmpty
+    if hasPlan {
+      cooked = Self.shareCooked(outcomes, catalog, today: today)
+      var choice = RecipeChoice(household, today: today)
+      try add(PlannedFood(view, &log, &choice, today: today).lines, today: today)
+    }
+    let hasPeople = !catalog.numbers(of: .person).isEmpty
+    let known = hasPeople ? GuestHistory.days([:], outcomes, catalog) : []
+    let everGuests = catalog.everMarkedAsGuests
+    let inDishes = Set(uses.keys).intersection(chosen ?? Set(uses.keys))
+    // Most households have neither guests nor a plan for the chosen items, and the log need not be read.
+    guard !everGuests.isEmpty || !inDishes.isEmpty || known.contains(where: { $0.day <= today.number }) else {
+      guests = GuestHistory(known, RecentEntries(today: today), today: today)
+      return
+    }
+    let recent = try RecentEntries(view, &log, of: chosen, guests: everGuests, today: today)
+    if hasPeople {
+      guests = GuestHistory(GuestHistory.days(recent.eaters, outcomes, catalog), recent, today: today)
+    }
+    shares = recent.sharesInDishes(of: inDishes)
+  }
+
+  private mutating func add(_ lines: [PlannedFood.Line], today: Day) {
+    for line in lines {
       let days = today.distance(to: line.planned.day)
       for (item, _, quantity) in line.uses {
         uses[item, default: []].append(PlannedAmount(inDays: days, quantity: quantity))
@@ -47,7 +69,14 @@ package struct PlannedUse: Sendable {
         uses[item, default: []].append(PlannedAmount(inDays: days, quantity: missing.quantity))
       }
     }
-    shares = recent.sharesInDishes(of: Set(uses.keys))
+  }
+
+  /// The share of the recipes planned for the last weeks that were cooked. It begins as if three of four had been.
+  ///
+  /// Nothing records whether other lines of the plan were followed.
+  private static func shareCooked(_ outcomes: [MealPlan.Outcome], _ catalog: Catalog, today: Day) -> Double {
+    let past = outcomes.filter { $0.line.on < today.number && $0.line.meal.flatMap(catalog.recipe(of:)) != nil }
+    return Double(past.count { $0.state == .done } + 3) / Double(past.count + 4)
   }
 
   /// The planned uses of an item in a dimension, by day.

@@ -2,6 +2,7 @@ import Document
 import LarderAnswers
 import LarderModel
 import LarderProjections
+import LarderReplay
 import LarderSentences
 
 /// The food to eat first: past its date, then due within a horizon, soonest first.
@@ -184,6 +185,9 @@ package struct DueRequest: ReportRequest {
   package init(days: Int? = nil, includingFrozen: Bool = false) {
     (self.days, self.includingFrozen) = (days, includingFrozen)
   }
+
+  /// The projections that the request needs.
+  package static let kinds: [any Projection.Type] = [Purchases.self]
 
   package func report(_ reportContext: inout ReportContext) throws -> DueReport {
     let household = try reportContext.snapshot.view().household

@@ -23,8 +23,9 @@ enum StockWords {
 
   static func due(_ line: Line) throws -> Meaning {
     let (typed, includesFrozen) = (line.arguments.text, line.arguments.has(.frozen))
-    guard !typed.isEmpty else { return .seeing(DueRequest(days: nil, includingFrozen: includesFrozen)) }
-    return .seeing { catalog in
+    let kinds = DueRequest.kinds
+    guard !typed.isEmpty else { return .seeing(DueRequest(includingFrozen: includesFrozen), folding: kinds) }
+    return .seeing(folding: kinds) { catalog in
       let text = SlashedNumbers(typed) == nil ? typed : try line.day(typed, leaning: .future, catalog)
       return DueRequest(days: try dueDays(text, line, catalog), includingFrozen: includesFrozen)
     }

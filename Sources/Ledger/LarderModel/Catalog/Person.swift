@@ -62,6 +62,24 @@ extension Catalog {
     numbers(of: .person).map { person(PersonID(rawValue: $0), on: day) }.filter { !$0.hasLeft }
   }
 
+  /// Whether a person is marked as a guest on a day.
+  package func isMarkedAsGuest(_ person: PersonID, on day: Day) -> Bool { fact(person, .guest, on: day)?.value == 1 }
+
+  /// Returns the number of people who live here on a day.
+  package func residents(on day: Day) -> Int {
+    numbers(of: .person).map { PersonID(rawValue: $0) }.count { person in
+      !isMarkedAsGuest(person, on: day) && fact(person, .left, on: day)?.value != 1
+    }
+  }
+
+  /// The people who were ever marked as guests.
+  package var everMarkedAsGuests: [PersonID] {
+    numbers(of: .person).map { PersonID(rawValue: $0) }.filter { person in
+      timelines[FactKey(.person, person.rawValue, PersonAttribute.guest.rawValue)]?.entries.contains { $0.value == 1 }
+        ?? false
+    }
+  }
+
   /// Whether a person is a child on a day, without reading the other facts.
   package func isChild(_ person: PersonID?, on day: Day) -> Bool {
     Person.isChild(bornIn: person.flatMap { birthYear(of: $0, on: day) }, on: day)

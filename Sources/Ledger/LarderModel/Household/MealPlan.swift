@@ -19,15 +19,28 @@ package struct MealPlan: Hashable, Sendable {
     }
   }
 
+  /// A line of the last weeks or the future as it was planned last, and what became of it.
+  package struct Outcome: Hashable, Sendable {
+    /// The line. Its quantity is the portions that were planned, unless it was skipped or taken off the plan.
+    package var line: Line
+    package var state: PlanState
+
+    package init(_ line: Line, _ state: PlanState) { (self.line, self.state) = (line, state) }
+  }
+
   /// The planned lines, by day and meal time.
   package private(set) var lines: [Line] = []
+  /// The outcomes of the lines of the last weeks and the future, in the same order.
+  package private(set) var outcomes: [Outcome] = []
 
   /// How many days before the latest planned day an unresolved line is kept.
   static let remembered: Int32 = 92
+  /// How many days outcomes are kept: those that a forecast counts.
+  package static let daysOfOutcomes: Int32 = 112
 
   package init() {}
 
-  package init(lines: [Line]) { self.lines = lines }
+  package init(lines: [Line], outcomes: [Outcome]) { (self.lines, self.outcomes) = (lines, outcomes) }
 
   package static func touching(_ kind: UInt8) -> Bool { kind == Planned.code }
 
@@ -41,15 +54,33 @@ package struct MealPlan: Hashable, Sendable {
       mealTime: MealTime(rawValue: UInt8(truncatingIfNeeded: record[Planned.mealTimeSlot])) ?? .unsaid,
       meal: MealID(stored: record.lot), item: ItemID(stored: record.item),
       quantity: amount == .min ? nil : Quantity(amount: amount, dimension: dimension))
+    let state = PlanState(rawValue: UInt8(truncatingIfNeeded: record[Planned.stateSlot])) ?? .unsaid
+    note(line, state, on: record.dayNumber)
     let position = lines.firstIndex { $0.place >= line.place } ?? lines.count
     let isThere = position < lines.count && lines[position].place == line.place
-    guard PlanState(rawValue: UInt8(truncatingIfNeeded: record[Planned.stateSlot])) == .planned else {
+    guard state == .planned else {
       if isThere { lines.remove(at: position) }
       return
     }
     if isThere { lines[position] = line } else { lines.insert(line, at: position) }
     let oldest = (lines.last?.on ?? line.on).subtractingReportingOverflow(Self.remembered)
     if !oldest.overflow { lines.removeAll { $0.on < oldest.partialValue } }
+  }
+
+  /// Notes what became of a line. A dish that was taken off the plan before its day leaves nothing.
+  private mutating func note(_ line: Line, _ state: PlanState, on day: Int32) {
+    var line = line
+    if line.quantity?.dimension != .portions { line.quantity = nil }
+    // New lines are of recent days, so the search begins at the end.
+    let position = (outcomes.lastIndex { $0.line.place < line.place } ?? -1) + 1
+    if position < outcomes.count, outcomes[position].line.place == line.place {
+      let former = outcomes.remove(at: position).line
+      if line.quantity == nil { line.quantity = former.quantity }
+    }
+    if state != .planned, state != .done { line.quantity = nil }
+    if state != .out || day >= line.on { outcomes.insert(Outcome(line, state), at: position) }
+    let expired = outcomes.prefix { Int64($0.line.on) <= Int64(day) - Int64(Self.daysOfOutcomes) }.count
+    if expired > 0 { outcomes.removeFirst(expired) }
   }
 }
 

@@ -20,7 +20,8 @@ struct LinePage: HouseholdPage {
     typed = context.request.query["line"] ?? ""
     let line = try PageCommand(PageCommand.words(of: typed), context)
     report = try context.report(line.line, line.meaning)
-    let due = try (report as? DueReport).flatMap { try $0 == context.answer(DueRequest()) ? $0 : nil }
+    let soon = try context.catalog().soonDays
+    let due = (report as? DueReport).flatMap { $0.horizonDays == soon && $0.frozen.isEmpty ? $0 : nil }
     answer = due.map { Phrases.due(past: $0.past.count, ahead: $0.ahead.count, days: $0.horizonDays) }
   }
 
