@@ -25,17 +25,11 @@ extension ProductRecord {
 
 extension StoredLabel {
   /// The request for this data as a report about a code that the household does not know.
-  package func request(
-    for named: NamedProduct, _ household: Household, on day: Day
-  ) throws -> StoredProductRequest? {
-    func decide(_ describe: DescribeProduct) throws(Refusal) -> Decision {
-      try household.decide(describe, by: nil, foods: CommonFoods())
+  package func request(for named: NamedProduct, _ household: Household, on day: Day) -> StoredProductRequest? {
+    // A product needs a food, which the report leaves out. The report computes the grade itself.
+    ungraded(named.name, item: item ?? "unnamed", EntryTime(today: day), household.catalog) {
+      (describe) throws(Refusal) in try household.decide(describe, by: nil, foods: CommonFoods())
     }
-    // A product needs a food, which the report leaves out.
-    let describe = description(
-      of: named.name, item: item ?? "unnamed", EntryTime(today: day), household.catalog, decide: decide)
-    guard let describe else { return nil }
-    return StoredProductRequest(
-      try decide(describe), of: named.name, source: Self.source, item: item, scanned: named.scanned)
+    .map { StoredProductRequest($0.decision, of: named.name, source: Self.source, item: item, scanned: named.scanned) }
   }
 }

@@ -60,16 +60,16 @@ struct ProductWords: ReadsLine {
     else { return nil }
     if let product = named.product, catalog.isKnown(product) { return ProductRequest(product, scanned: named.scanned) }
     let household = try snapshot.view().household
-    if let request = try stored(named, household) { return request }
+    if let request = stored(named, household) { return request }
     let waits = household.kitchen.parked.lines.contains { $0.product == named.product }
     let more: Message = waits ? "; for the entries that wait: \(.unknownCodes)" : ""
     throw CommandLineError.unknown(Suggestion.unknownCode(named.printed) + more)
   }
 
   /// The request for the data of the product store. Nil if it has none.
-  private func stored(_ named: NamedProduct, _ household: Household) throws -> StoredProductRequest? {
+  private func stored(_ named: NamedProduct, _ household: Household) -> StoredProductRequest? {
     guard let store = line.products, let scanned = named.scanned else { return nil }
-    return try StoredLabel(scanned.product, in: store, catalog)?.request(for: named, household, on: line.today(catalog))
+    return StoredLabel(scanned.product, in: store, catalog)?.request(for: named, household, on: line.today(catalog))
   }
 
   private static let mostStored = 20

@@ -84,6 +84,18 @@ extension StoredLabel {
     of name: String, item: String, pack: (pack: Quantity, units: Int?)? = nil, _ entryTime: EntryTime,
     _ catalog: Catalog, decide: (DescribeProduct) throws(Refusal) -> Decision
   ) -> DescribeProduct? {
+    ungraded(name, item: item, pack: pack, entryTime, catalog, decide).map { describe, decision in
+      var describe = describe
+      _ = describe.takeGrade(after: decision, catalog)
+      return describe
+    }
+  }
+
+  /// The same command without a grade, and its decision.
+  package func ungraded(
+    _ name: String, item: String, pack: (pack: Quantity, units: Int?)? = nil, _ entryTime: EntryTime,
+    _ catalog: Catalog, _ decide: (DescribeProduct) throws(Refusal) -> Decision
+  ) -> (describe: DescribeProduct, decision: Decision)? {
     var describe = DescribeProduct(name, entryTime: entryTime)
     describe.take(record, from: Self.source)
     describe.item = item
@@ -93,10 +105,7 @@ extension StoredLabel {
     if let pack { (describe.pack, describe.units) = (pack.pack, pack.units) }
     for isWhole in [true, false] {
       if !isWhole { (describe.figures, describe.per, describe.units) = ([], .none, nil) }
-      if let decision = try? decide(describe) {
-        _ = describe.takeGrade(after: decision, catalog)
-        return describe
-      }
+      if let decision = try? decide(describe) { return (describe, decision) }
     }
     return nil
   }
