@@ -39,8 +39,8 @@ WRAPPED = malloc calloc realloc posix_memalign aligned_alloc __assert_fail __lib
 ONE_LINE = $(foreach name,$(WRAPPED),-Xlinker --wrap=$(name))
 # Sources/C/CSystem/start.c leaves out what libraries do before main, in every command. Functions with the same code are
 # linked once, so that a command loads fewer pages.
-AT_START = $(foreach name,OPENSSL_cpuid_setup swift_copyAuxiliaryExecutablePath,-Xlinker --wrap=$(name)) \
-  -Xlinker --icf=all
+AT_START = $(foreach name,OPENSSL_cpuid_setup swift_copyAuxiliaryExecutablePath _dl_get_origin, \
+  -Xlinker --wrap=$(name)) -Xlinker --icf=all
 # The program that puts ledgers under stress.
 TORTURE = .build/release/torture
 # A little of each trial, two at a time.

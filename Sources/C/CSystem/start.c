@@ -20,3 +20,7 @@ const char *__wrap_swift_copyAuxiliaryExecutablePath(const char *name) {
   (void)name;
   return NULL;
 }
+
+/* The C library asks /proc for the program's folder, relative to which it could load libraries. This program loads none
+   from there. The result means that the folder is unknown. */
+const char *__wrap__dl_get_origin(void) { return (const char *)-1; }

@@ -79,8 +79,8 @@ extension AdditiveNumber {
   /// Whether the additive sweetens without energy.
   package var isSweetener: Bool { Self.sweeteners.contains(self) }
 
-  // The last cell says so. Most rows end with an empty one, and need not be read.
+  // The last cell says so. Most rows end with an empty one, and need not be read. Sweeteners have numbers from 900.
   private static let sweeteners = Set(
-    TableText.additives.rows.filter { $0.last != UInt8(ascii: ",") }
+    TableText.additives.rows(beginningWith: Array("E9".utf8)).filter { $0.last != UInt8(ascii: ",") }
       .compactMap { AdditiveNumber($0.cells(first: 1)[0].text) })
 }

@@ -103,12 +103,11 @@ import Threads
 
 extension EventKinds {
   /// For each kind, whether it must be read before momentary events.
-  static let isStandingOrCorrection: [Bool] = (0..<256).map { code in
-    switch kind(code: UInt8(code))?.nature {
-    case .standing, .correction: true
-    case .momentary, nil: false
-    }
-  }
+  static let isStandingOrCorrection: [Bool] = {
+    var table = Array(repeating: false, count: 256)
+    for kind in all where kind.nature != .momentary { table[Int(kind.code)] = true }
+    return table
+  }()
 }
 
 extension ReplayContext {

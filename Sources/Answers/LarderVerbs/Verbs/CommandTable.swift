@@ -8,42 +8,53 @@ package enum CommandTable {
   /// such as the name of its event.
   ///
   // In closures, so that looking for a verb builds only that one.
-  private static let registered: [(names: [String], verb: @Sendable () -> Verb)] = [
-    (["buy", "bought"], { .buy }), (["eat", "ate", "eaten", "log", "drink", "drank", "drunk"], { .eat }),
-    (["use", "used", "consume", "consumed"], { .use }), (["toss", "tossed", "waste", "wasted"], { .toss }),
-    (["today", "glance"], { .today }), (["stock", "in"], { .stock }), (["due"], { .due }), (["list"], { .list }),
-    (["undo", "retract", "retracted"], { .undo }), (["redo", "restore-events", "restored"], { .redo }),
-    (["fix", "amend", "amended"], { .fix }), (["change"], { .change }), (["history", "log-of"], { .history }),
-    (["cook", "cooked"], { .cook }), (["recipe", "recipes"], { .recipe }), (["plan"], { .plan }),
-    (["meal", "meals"], { .meal }), (["goal", "goals"], { .goal }), (["person", "people", "persons"], { .person }),
-    (["weigh", "weighed", "weight", "weights"], { .weigh }),
-    (["count", "counted", "stocktake"], { .count }), (["open", "opened"], { .open }),
-    (["freeze", "frozen"], { .freeze }), (["thaw", "thawed"], { .thaw }), (["move", "moved"], { .move }),
-    (["check"], { .check }), (["runout"], { .runout }), (["item", "items"], { .item }),
-    (["product", "products"], { .product }),
-    (["photo"], { .photo }), (["foods"], { .foods }),
-    (["suggest"], { .suggest }), (["scan"], { .scan }),
-    (["expire", "expired"], { .expire }), (["report"], { .report }), (["diff"], { .diff }), (["why"], { .why }),
-    (["trace"], { .trace }),
-    (["replay"], { .replay }), (["forecast"], { .forecast }),
-    (["serve"], { .serve }), (["remind"], { .remind }), (["import"], { .import }), (["export"], { .export }),
-    (["backup"], { .backup }), (["restore"], { .restore }), (["verify"], { .verify }), (["rebuild"], { .rebuild }),
-    (["rescue"], { .rescue }), (["push"], { .push }), (["pull"], { .pull }), (["sync"], { .sync }),
-    (["outbox"], { .outbox }),
-    (["detach"], { .detach }), (["doctor"], { .doctor }), (["stats"], { .stats }),
-    (["config"], { .config }), (["shell"], { .shell }), (["-"], { .lines }), (["completions"], { .completions }),
-    (["demo"], { .demo }), (["help"], { .help }),
+  private static let registered: [Entry] = [
+    .init("buy", "bought") { .buy }, .init("eat", "ate|eaten|log|drink|drank|drunk") { .eat },
+    .init("use", "used|consume|consumed") { .use }, .init("toss", "tossed|waste|wasted") { .toss },
+    .init("today", "glance") { .today }, .init("stock", "in") { .stock }, .init("due") { .due },
+    .init("list") { .list }, .init("undo", "retract|retracted") { .undo },
+    .init("redo", "restore-events|restored") { .redo }, .init("fix", "amend|amended") { .fix },
+    .init("change") { .change }, .init("history", "log-of") { .history }, .init("cook", "cooked") { .cook },
+    .init("recipe", "recipes") { .recipe }, .init("plan") { .plan }, .init("meal", "meals") { .meal },
+    .init("goal", "goals") { .goal }, .init("person", "people|persons") { .person },
+    .init("weigh", "weighed|weight|weights") { .weigh }, .init("count", "counted|stocktake") { .count },
+    .init("open", "opened") { .open }, .init("freeze", "frozen") { .freeze },
+    .init("thaw", "thawed") { .thaw }, .init("move", "moved") { .move }, .init("check") { .check },
+    .init("runout") { .runout }, .init("item", "items") { .item }, .init("product", "products") { .product },
+    .init("photo") { .photo }, .init("foods") { .foods }, .init("suggest") { .suggest },
+    .init("scan") { .scan }, .init("expire", "expired") { .expire }, .init("report") { .report },
+    .init("diff") { .diff }, .init("why") { .why }, .init("trace") { .trace }, .init("replay") { .replay },
+    .init("forecast") { .forecast }, .init("serve") { .serve }, .init("remind") { .remind },
+    .init("import") { .import }, .init("export") { .export }, .init("backup") { .backup },
+    .init("restore") { .restore }, .init("verify") { .verify }, .init("rebuild") { .rebuild },
+    .init("rescue") { .rescue }, .init("push") { .push }, .init("pull") { .pull }, .init("sync") { .sync },
+    .init("outbox") { .outbox }, .init("detach") { .detach }, .init("doctor") { .doctor },
+    .init("stats") { .stats }, .init("config") { .config }, .init("shell") { .shell }, .init("-") { .lines },
+    .init("completions") { .completions }, .init("demo") { .demo }, .init("help") { .help },
   ]
 
-  package static var names: [String] { registered.map { $0.names[0] } }
+  /// A command with its names. The compiler lays out the metadata of a structure, and each process that of a tuple.
+  private struct Entry: Sendable {
+    let name: String
+    let others: WordList
+    let verb: @Sendable () -> Verb
+
+    init(_ name: String, _ others: WordList = "", verb: @escaping @Sendable () -> Verb) {
+      (self.name, self.others, self.verb) = (name, others, verb)
+    }
+  }
+
+  package static var names: [String] { registered.map(\.name) }
 
   package static var verbs: [Verb] { registered.map { $0.verb() } }
 
-  package static func verb(named name: String) -> Verb? { registered.first { $0.names.contains(name) }?.verb() }
+  package static func verb(named name: String) -> Verb? {
+    registered.first { $0.name == name || $0.others.contains(name) }?.verb()
+  }
 
   /// The other names of a verb.
   package static func aliases(of verb: Verb) -> [String] {
-    registered.first { $0.names[0] == verb.name }.map { Array($0.names.dropFirst()) } ?? []
+    registered.first { $0.name == verb.name }?.others.words ?? []
   }
 
   /// Returns the verb of a command or of a plain sentence, and the words after it.
@@ -54,7 +65,8 @@ package enum CommandTable {
       throw CommandLineError.refused("nothing was recorded: a meal that no one ate needs no entry")
     }
     let (verb, rest) = try meaning(of: words)
-    return (verb, verb.name == Verb.eat.name ? NaturalSentence.eatenOut(rest) : rest)
+    // By the literal, because `Verb.eat` would be built for it in every command.
+    return (verb, verb.name == "eat" ? NaturalSentence.eatenOut(rest) : rest)
   }
 
   private static func meaning(of words: [String]) throws -> (verb: Verb, rest: [String]) {

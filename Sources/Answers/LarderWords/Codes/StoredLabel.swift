@@ -65,8 +65,11 @@ package struct StoredLabel: Sendable {
 
   /// The household's item with a name, or else a food of the catalogue with exactly this name.
   static func food(_ name: String, _ catalog: Catalog) -> (food: String, name: String)? {
-    if let item = catalog.item(meantBy: name) { return (catalog.name(item), catalog.name(item)) }
-    guard let names = CommonFoods().food(named: name)?.names, let food = names.first else { return nil }
+    let names = CommonFoods().food(named: name)?.names ?? []
+    if let item = catalog.item(named: name) ?? catalog.item(meantBy: name, or: names) {
+      return (catalog.name(item), catalog.name(item))
+    }
+    guard let food = names.first else { return nil }
     let stem = FoodName(name).stem
     return (food, names.first { FoodName($0).stem == stem } ?? food)
   }

@@ -40,7 +40,12 @@ package struct Clock: Sendable {
 
   /// Creates a clock that shows noon of a typed day: "yesterday", "2026-11-05".
   package init(day text: String) throws(ValueError) {
-    self.init(today: try EnteredDay(parsing: text, today: Clock().civilDay, leaning: .past).day)
+    // A whole date needs neither the clock nor the time zone.
+    if let day = try? Day(iso: text) {
+      self.init(today: day)
+    } else {
+      self.init(today: try EnteredDay(parsing: text, today: Clock().civilDay, leaning: .past).day)
+    }
   }
 
   private init(_ day: Day, _ minute: MinuteOfDay?, _ later: Clock) {

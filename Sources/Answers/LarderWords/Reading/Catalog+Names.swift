@@ -19,9 +19,12 @@ extension Catalog {
 
   /// The item with a name, or with another name of the same food: "carrots" if the household has Karotten.
   package func item(meantBy name: String) -> ItemID? {
-    if let item = item(named: name) { return item }
-    let others = CommonFoods().food(named: name)?.names ?? []
-    return others.lazy.compactMap { self.item(named: $0) }.first
+    item(named: name) ?? item(meantBy: name, or: CommonFoods().food(named: name)?.names ?? [])
+  }
+
+  /// The item with one of the catalogue's names of a food, or with a name in the other number.
+  func item(meantBy name: String, or others: [String]) -> ItemID? {
+    others.lazy.compactMap { self.item(named: $0) }.first
       ?? ([name] + others).lazy.compactMap { self.item(inOtherNumber: $0) }.first
   }
 
