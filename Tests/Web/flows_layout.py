@@ -36,13 +36,18 @@ def wide(house):
     recipe = house.folder / "recipe.txt"
     recipe.write_text("Omelette\nserves: 2\n\n4 eggs\n\n1. Fry.\n")
     house.larder(["recipe", "add", str(recipe)])
-    house.begin(["list add coffee, tea", "list done coffee", "person add Mia born:2018",
+    house.begin(["buy eggs 10 2.99", "list add coffee, tea", "list done coffee", "person add Mia born:2018",
                  "eat toast 200kcal for:ann,Mia --each at:06:00"])
     ann = house.owner("ann", viewport={"width": 1280, "height": 800}, is_mobile=False)
     for path in ("/recipes/Omelette/cook", "/list/checkout", "/people/Mia"):
         ann.go(path)
         first, second = (ann.page.locator(f".beside > div >> nth={place}").bounding_box() for place in (0, 1))
         assert first["x"] + first["width"] <= second["x"] and first["y"] == second["y"], f"{path}: {first}, {second}"
+    ann.go("/stock")
+    ann.page.locator("[data-item=eggs] a.what").click()
+    beside, stock = ann.page.locator("#beside"), ann.page.locator("[data-part=stock]")
+    expect(beside).to_be_visible()
+    assert beside.bounding_box()["y"] == stock.bounding_box()["y"], "the selected food is below the list"
     ann.go("/breakfast?meal=breakfast")
     tops = ann.page.locator(".breakfast .rows .face").evaluate_all(
         "all => all.map(one => one.getBoundingClientRect().top)")

@@ -40,9 +40,9 @@ struct StockRow {
         html.element("span", ["class": "what"]) { html in
           html.element("b") { $0.name(thing.name) }
           html.span("detail", writeSummary)
-          html.marks(of: thing.lots.flatMap { $0.concerns ?? [] }, showsUnknown: false)
         }
         html.span("amount") { $0.amount(thing.leftWords(style)) }
+        html.marks(of: thing.lots.flatMap { $0.concerns ?? [] }, showsUnknown: false)
       } content: { html in
         writeLots(to: &html)
       }
@@ -102,9 +102,9 @@ struct StockRow {
           if isOnly { html.name(thing.name) } else { html.text(Phrases.stockSince(line, frame.today, style)) }
         }
         writeDetail(line, state, isOnly, to: &html)
-        if isOnly { html.marks(of: line.concerns, showsUnknown: false) }
       }
       html.span("amount") { $0.amount(Figures.left(line.quantity, style)) }
+      if isOnly { html.marks(of: line.concerns, showsUnknown: false) }
       if isHeld { hand?.write(to: &html) }
     }
   }
