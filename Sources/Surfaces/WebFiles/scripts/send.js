@@ -112,16 +112,18 @@ export const move = async (commands, says, { from, giveBack }) => {
 // MARK: Forms
 
 /** The field that the person typed in and can correct. */
-const fieldOf = (form) =>
-  form.querySelector('[name=line]:not([type=hidden])') ?? [...form.elements].find((field) =>
-    field.matches('input:not([type=hidden], [type=checkbox], [type=radio], [type=submit]), textarea')
-    && !field.closest('details:not([open])'));
+const fieldOf = (form) => [...form.elements].find((field) =>
+  field.matches('input:not([type=hidden], [type=checkbox], [type=radio]), textarea')
+  && !field.closest('details:not([open])'));
 
 const errorOf = (form, field) => {
   const there = form.querySelector('.error');
   if (there) return there;
   const error = element('div', { class: 'error', id: `${field.id || field.name}-error`, role: 'alert' });
-  (field.closest('.entry') ?? field).after(error);
+  // A form with several fields shows it above its button.
+  const button = field.closest('.slot') && form.querySelector('[type=submit]');
+  if (button) button.before(error);
+  else field.after(error);
   return error;
 };
 
@@ -135,17 +137,17 @@ const show = (form, field, problem) => {
   const isLine = field.name === 'line' && !form.querySelector('[name=before]');
   const choices = choicesOf(problem, (line) => choose(form, field, line), isLine ? put : null);
   error.className = 'error';
-  error.replaceChildren(...problem ? [element('p', {}, problem.detail)] : [], ...choices ? [choices] : []);
-  field.toggleAttribute('aria-invalid', Boolean(problem));
+  error.replaceChildren(problem ? element('p', {}, problem.detail) : '', choices || '');
+  field.removeAttribute('aria-invalid');
   if (!problem) return;
   if (problem.isAllergy) alarm(error, problem, () => { form.reset(); show(form, field); });
   // Earlier messages are about something else.
   clear();
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', error.id);
-  field.focus();
-  // A form with several fields shows it elsewhere.
-  error.scrollIntoView?.({ block: 'nearest' });
+  // A keyboard would cover the answers.
+  if (isLine || !choices) field.focus();
+  error.scrollIntoView({ block: 'nearest' });
 };
 
 /** Sends an answer in place of the form's line. */
