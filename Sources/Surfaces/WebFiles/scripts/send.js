@@ -66,15 +66,14 @@ const follow = async (row, { isQuiet, isShown } = {}) => {
     await cancel(row.seq);
   } else if (!isQuiet) {
     const toast = say(word('toastRefused', says, outcome.problem.detail), { isBad: true });
-    if (outcome.problem.isAllergy) alarm(toast, outcome.problem, null, row);
+    if (outcome.problem.choices) alarm(toast, outcome.problem, null, row);
   }
   return outcome;
 };
 
 /**
  * Records a command, given as `{verb, arguments, …}` or `{line}`. It is saved on disk, and sent immediately or later.
- * A toast shows the result, unless `isQuiet`. A refused command stays in the band, unless the caller shows it
- * (`isShown`).
+ * A toast shows the result, unless `isQuiet`. A refused command stays in the band, unless `isShown` elsewhere.
  *
  * @param {import('./command.js').Command} command
  * @param {string} [says]
