@@ -89,7 +89,10 @@ const look = async () => {
     return;
   }
   if (own.signal.aborted || field()?.value.trim() !== line) return;
-  if (answer?.says) show(answer.says, false, parts, parts.verb ? null : {}, answer.needs?.[0]?.warning);
+  // A question about the result comes with its answers once the line is recorded.
+  const needs = (answer?.needs ?? []).filter(({ text }) => !text.endsWith('?')).map(({ text }) => text);
+  const says = answer?.headline ? [answer.headline, ...needs].join(' ') : answer?.says;
+  if (says) show(says, false, parts, parts.verb ? null : {}, answer.needs?.[0]?.warning);
   else if (answer) clear();
   else if (parts.verb && !problem.choices) show(problem.detail, true, parts);
   else if (problem.hint || problem.status === 409) show(problem.detail, true, parts, problem);

@@ -46,14 +46,16 @@ const follow = async (row, { isQuiet, isShown } = {}) => {
   const answered = settled(row.id);
   const outcome = await outcomeOf(row, answered);
   const sayDone = ({ answer }) => {
-    const need = answer.needs?.[0];
+    const { needs = [] } = answer;
     // Undo has its own button.
-    const choices = need?.actions.filter(({ whole, line }) => whole && line !== 'undo') ?? [];
-    const toast = answer.says && say([answer.headline ?? answer.says, need?.text].filter(Boolean).join('\n'), {
+    const isAnswer = ({ whole, line }) => whole && line !== 'undo';
+    const asked = needs.find(({ actions }) => actions.some(isAnswer));
+    const lines = new Set([answer.headline ?? answer.says, needs[0]?.text, asked?.text].filter(Boolean));
+    const toast = answer.says && say([...lines].join('\n'), {
       undo: command.verb === 'undo' ? null : answer.undo, household,
-      choices: choicesOf({ choices }, (line) => send({ line }, line, { household })),
+      choices: choicesOf({ choices: asked?.actions.filter(isAnswer) }, (line) => send({ line }, line, { household })),
     });
-    if (toast && need?.warning) alarm(toast, need);
+    if (toast && needs[0]?.warning) alarm(toast, needs[0]);
     if (!toast || command.verb !== 'toss' || command.why || !answer.undo) return;
     import('./reasons.js').then(({ ask }) => ask(toast, answer.undo, row), () => {});
   };
