@@ -47,6 +47,10 @@ def asks(house):
     ann.tap(".line .error .chip:has-text('Do not record')")
     expect(question).to_have_count(0)
     assert not [event for event in house.events() if event["event"] == "bought"]
+    # Its answers record the line before Enter as well.
+    ann.page.fill("[data-line] [name=line]", "buy hazelnut spread 400g 3.99")
+    ann.records(lambda: ann.tap(".preview.danger .chip:has-text('Buy it, but not for Mia')"))
+    assert [event["item"] for event in house.events() if event["event"] == "bought"] == ["hazelnut spread"]
     # The warning stays until it is touched, so it has no timer.
     ann.records(lambda: ann.type("buy muesli 500g 2.49"))
     expect(ann.page.locator(".toast.caution.held p").first).to_contain_text("may contain hazelnuts")
