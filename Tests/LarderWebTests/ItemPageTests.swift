@@ -92,6 +92,12 @@ struct ItemPageTests {
     #expect(accepted.text.contains(">9 days</a>") && !accepted.text.contains("Count on 9 days"))
   }
 
+  @Test("The label of an unsent change names the change, and does not claim that it happened")
+  func labels() throws {
+    let labels = try browser.get(item).text.components(between: "data-says=\"", and: "\"")
+    #expect(Set(labels).isSuperset(of: ["Add milk to the list", "Move milk", "Remove milk"]))
+  }
+
   @Test("An item can be used, tossed, listed and made a favourite")
   func deeds() throws {
     #expect(try press("Used 200 ml").text.contains("Used 200 ml milk"))

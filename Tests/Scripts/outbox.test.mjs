@@ -78,6 +78,31 @@ test('A refused entry stays with the reason, and later ones about the same item 
   assert.deepEqual(await all(), []);
 });
 
+const question = () => answered({ detail: 'Mia is allergic', choices: [{ title: 'Buy it', line: 'buy eggs' }] }, 409);
+
+test('Entries made before a question was asked wait for its answer, and later ones do not', async () => {
+  answers = [question()];
+  await enter([buy('eggs'), { verb: 'use', item: 'eggs' }], 'Some');
+  await drain();
+  const rows = await all();
+  assert.deepEqual(rows.map(({ state }) => state), ['refused', 'waiting']);
+  await change(rows[0].seq, (row) => ({ ...row, asked: row.asked - 60_000 }));
+  await drain();
+  assert.deepEqual(asked.map(({ body }) => body.words[0]), ['buy', 'use']);
+  assert.deepEqual(items(await all()), ['eggs']);
+});
+
+test('The same command asks its question once', async () => {
+  answers = [question(), question(), question()];
+  for (const item of ['eggs', 'eggs', 'nuts']) {
+    await enter([buy(item)], item);
+    await drain();
+    for (const row of await all()) await change(row.seq, () => ({ ...row, asked: row.asked - 60_000 }));
+  }
+  assert.deepEqual(items(await all()), ['eggs', 'nuts']);
+  assert.equal(asked.length, 3);
+});
+
 test('An unsent entry is removed immediately; one that may have arrived is undone once that is known', async () => {
   const [never] = await enter([buy('tea')], 'Buy tea');
   answers = [gone];

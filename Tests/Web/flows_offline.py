@@ -257,6 +257,8 @@ def refused(house):
     line.later(f"use {next(things)} 1l")
     line.offline(False)
     line.waits(1, "refused")
+    # A similar item is known, so this is a question.
+    line.phone.tap("[data-part=outbox] summary:has-text('1 question is waiting')")
     line.phone.tap("[data-part=outbox] [data-deed=drop]")
     line.waits(0, "refused")
 
@@ -338,6 +340,7 @@ def old(house):
     line.offline(False)
     line.waits(1, "asked")
     assert line.events(item) == []
+    line.phone.tap("[data-part=outbox] summary:has-text('1 question is waiting')")
     line.phone.tap("[data-part=outbox] [data-deed=allow]")
     line.waits(0, "asked")
     line.waits(0)
@@ -490,6 +493,7 @@ def counted(house):
     line.offline(False)
     line.waits(1, "asked")
     assert [event["event"] for event in line.events("rice")] == ["bought", "consumed"]
+    line.phone.tap("[data-part=outbox] summary:has-text('1 question is waiting')")
     line.phone.tap("[data-part=outbox] [data-deed=drop]")
     line.waits(0, "asked")
 

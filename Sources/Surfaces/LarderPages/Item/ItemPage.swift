@@ -115,7 +115,7 @@ struct ItemPage: HouseholdPage {
         frame, ["toss", "all"], item: name, lot: lot, says: Phrases.spoken(.toss, name), .toss, Phrases.toss,
         "lose")
     }
-    html.tap(frame, ["list", "add"], item: name, says: Phrases.itemListSays(name), .list, Phrases.toTheList)
+    html.tap(frame, ["list", "add"], item: name, says: Phrases.putOnList(name), .list, Phrases.toTheList)
   }
 
   // MARK: Amounts and dates

@@ -103,7 +103,7 @@ extension Phrases {
 
   static func recipeUnfile(_ category: String) -> String { say("Remove from \(category)") }
   static func recipeSendTo(_ household: String) -> String { say("Send to \(household)") }
-  static func recipeRemoveSays(_ name: String) -> String { say("Deleted \(name)") }
+  static func recipeRemoveSays(_ name: String) -> String { say("Delete \(name)") }
 
   // MARK: Its text
 

@@ -152,10 +152,9 @@ extension Phrases {
   static func itemAll(_ count: Int) -> String { say("All \(count)") }
   static func itemFavourite(_ name: String) -> String { say("Make \(name) a favourite") }
   static func itemNoFavourite(_ name: String) -> String { say("Unmark \(name) as a favourite") }
-  static func itemListSays(_ name: String) -> String { say("Added \(name) to the list") }
   static func itemChangeLot(_ name: String) -> String { say("Change this lot of \(name)") }
-  static func itemMoveSays(_ name: String) -> String { say("Moved \(name)") }
-  static func itemDeleteSays(_ name: String) -> String { say("Removed \(name)") }
+  static func itemMoveSays(_ name: String) -> String { say("Move \(name)") }
+  static func itemDeleteSays(_ name: String) -> String { say("Remove \(name)") }
 
   static func itemPaid(_ times: Int64, _ sum: String) -> String {
     times == 1 ? say("once, \(sum)") : say("\(times) times, \(sum) in all")

@@ -1,4 +1,4 @@
-/** Food that someone is allergic to: a question is red, and a warning after the entry is red or amber. */
+/** Questions, and warnings about food that someone is allergic to. They are red if an allergen is certain. */
 import { refresh } from './live.js';
 import { cancel } from './outbox.js';
 import { send } from './send.js';
@@ -7,7 +7,7 @@ import { clear } from './toast.js';
 import { choicesOf, element, word } from './words.js';
 
 /**
- * Marks a question or a warning about an allergy. A toast then stays until it is touched.
+ * Marks a question or a warning. A toast then stays until it is touched.
  *
  * @param {Element} place a toast, an error or a preview
  * @param {{warning?: string} & Partial<import('./outbox.js').Problem>} what the question or the warning
@@ -16,22 +16,27 @@ import { choicesOf, element, word } from './words.js';
  */
 export const alarm = (place, what, leave = null, row = null) => {
   const says = place.querySelector('.says');
-  place.classList.add(what.warning === 'may contain' ? 'caution' : 'danger');
+  const isCertain = row ? what.isAllergy : what.warning !== 'may contain';
+  place.classList.add(isCertain ? 'danger' : 'caution');
   if (row) {
+    place.dataset.asks = `${row.seq}`;
     says.firstElementChild.textContent = what.detail;
     place.append(choicesOf(what, (line) => {
       cancel(row.seq);
       send({ line }, line, { household: row.household });
     }));
   } else if (says) {
-    says.prepend(says.lastElementChild);
+    // The headline follows.
+    says.prepend(says.children[1]);
   }
-  (says ?? place).firstElementChild.prepend(icon('warning'));
+  if (isCertain || !row) (says ?? place).firstElementChild.prepend(icon('warning'));
   if (leave || row) {
     const button = element('button', { type: 'button', class: 'chip' }, word('leaveIt'));
     // A tile has turned already, so the page is shown again as it was.
     button.addEventListener('click', leave ?? (() => { cancel(row.seq); clear(); refresh(); }));
     place.querySelector('.wrapped').append(button);
   }
+  // It is taller now.
+  if (place.matches('.error')) place.scrollIntoView({ block: 'nearest' });
   place.dispatchEvent(new Event('pointerenter'));
 };

@@ -1,9 +1,9 @@
-/** The band that shows unsent and refused entries, and marks the rows they change. */
+/** The band that shows unsent and refused entries and open questions, and marks the rows they change. */
 import { change, hear, newID, note, tell, write } from './store.js';
 import { lineOf } from './command.js';
 import { cancel, drain, line, waiting } from './outbox.js';
 import { clock, icon } from './shown.js';
-import { choicesOf, element, word } from './words.js';
+import { element, word } from './words.js';
 import { morph } from './morph.js';
 
 const body = document.body.dataset;
@@ -11,8 +11,8 @@ const place = () => document.querySelector('[data-part=outbox]');
 const mending = new Set();
 let lastRefused = 0;
 
-const button = (deed, seq, text, spoken, look = 'plain') => element(
-  'button', { type: 'button', class: look, 'data-deed': deed, 'data-seq': seq, 'aria-label': spoken }, text);
+const button = (deed, seq, text, spoken, look = 'plain', value = null) => element(
+  'button', { type: 'button', class: look, 'data-deed': deed, 'data-seq': seq, 'aria-label': spoken, value }, text);
 
 const mendForm = (row) => element(
   'form', { class: 'mend', 'data-seq': row.seq },
@@ -22,42 +22,62 @@ const mendForm = (row) => element(
   }),
   element('button', { class: 'do' }, word('sendAgain')));
 
+const keyOf = (row) => `waits ${row.id} ${row.state}`;
+/** Whether an entry waits for an answer: the server asked, or it is old or overtaken. */
+const isQuestion = (row) => row.state === 'asked' || row.state === 'refused' && Boolean(row.problem.choices);
+
 /** @param {import('./outbox.js').Entry} row */
 const rowOf = (row) => {
-  const isBad = row.state !== 'waiting';
-  const isAsked = row.state === 'asked' || row.problem?.choices;
-  const detail = isBad ? `${isAsked ? '' : word('refused')}${row.problem?.detail ?? ''}`
+  if (isQuestion(row)) return questionOf(row);
+  const isBad = row.state === 'refused';
+  const detail = isBad ? `${word('refused')}${row.problem.detail}`
     : row.isTakenBack ? word('takenBack') : word('since', clock(row.entered));
-  const choices = row.state === 'refused' && choicesOf(row.problem, (line) => mend(row.seq, line));
   const what = element(
-    'div', { class: 'what' }, element('b', {}, isAsked ? lineOf(row.command) : row.says),
+    'div', { class: 'what' }, element('b', {}, row.says),
     element('span', { class: isBad ? 'detail past' : 'detail' }, detail),
-    choices,
     isBad && element('span', { class: 'detail' }, clock(row.entered)));
-  const made = element('li', { 'data-key': `waits ${row.id} ${row.state}` }, icon(isBad ? 'warning' : 'clock'), what);
+  const made = element('li', { 'data-key': keyOf(row) }, icon(isBad ? 'warning' : 'clock'), what);
   const isMended = mending.has(row.seq);
-  if (row.state === 'refused' && !isMended && !row.command.again) {
+  if (isBad && !isMended && !row.command.again) {
     made.append(button('mend', row.seq, word('mend'), word('mendThis', row.says), ''));
   }
-  if (row.state === 'asked') made.append(button('allow', row.seq, word('sendAnyway'), null, ''));
   if (isBad) made.append(button('drop', row.seq, icon('cross'), word('dropThis', row.says)));
   else if (!row.isTakenBack) made.append(button('drop', row.seq, word('undo'), word('undoThis', row.says)));
   if (isMended) made.append(mendForm(row));
   return made;
 };
 
+/**
+ * The row of a question: the entry as a wish, and the answers.
+ *
+ * @param {import('./outbox.js').Entry} row
+ */
+const questionOf = (row) => {
+  const { isAllergy, detail, choices } = row.problem;
+  const answers = [
+    ...choices?.map(({ title, line }) => button('answer', row.seq, title, null, 'chip', line))
+      ?? [button('allow', row.seq, word('sendAnyway'), null, 'chip')],
+    button('drop', row.seq, word('leaveIt'), null, 'chip'),
+  ];
+  const what = element(
+    'div', { class: 'what' }, element('b', {}, word('wish', row.says)),
+    element('span', { class: isAllergy ? 'detail past' : 'detail' }, detail),
+    element('div', { class: 'wrapped' }, ...answers));
+  return element('li', { 'data-key': keyOf(row) }, icon(isAllergy ? 'warning' : 'clock'), what);
+};
+
 /** The band's line, and the small print below it. */
 const head = (own, elsewhere, others) => {
   const waits = own.filter((row) => row.state === 'waiting').length;
-  const bad = own.length - waits;
-  const say = [];
+  const asked = own.filter(isQuestion).length;
+  const bad = own.length - waits - asked;
+  const [say, small] = [[], []];
   if (line.isStranger) say.push(word('signInFirst'));
   else if (line.problem) say.push(line.problem);
   else if (line.isGone) say.push(word('noLine'));
   if (waits) say.push(word('waits', waits));
-  if (bad && !say.length) say.push(word('needsYou', bad));
-  const small = [];
-  if (bad && say[0] !== word('needsYou', bad)) small.push(word('needsYou', bad));
+  const needs = [bad && word('needsYou', bad), asked && word('questions', asked)].filter(Boolean);
+  (say.length ? small : say).push(...needs);
   if (body.clockOff) small.push(word('clockOff', body.clockOff));
   if (body.kept) small.push(word('asOf', clock(body.made ?? body.kept)));
   if (elsewhere) small.push(word('elsewhere', elsewhere));
@@ -72,11 +92,16 @@ const persist = async () => {
   await navigator.storage?.persist?.();
 };
 
-/** Entries sent immediately need no band, which would move the page under a finger. */
+/**
+ * Entries sent immediately need no band, which would move the page under a finger. A question is shown in a toast
+ * first.
+ */
 const patience = 1000;
-const isBrief = ({ state, entered }) => state === 'waiting' && !line.isGone && !line.isStranger && !line.problem
-  && Date.now() - Date.parse(entered) < patience;
+const isBrief = ({ state, entered, asked = Date.parse(entered) }) => Date.now() - asked < patience
+  && (state === 'refused' || state === 'waiting' && !line.isGone && !line.isStranger && !line.problem);
 
+/** The position of the entry that a toast asks about. Once the toast is gone, the band asks. */
+let askedByToast;
 let isDue = false;
 /** Draws after a moment, because many entries may be sent together. */
 const redraw = () => {
@@ -92,8 +117,9 @@ const draw = async () => {
   const { own: all, elsewhere, others } = await waiting().catch(() => ({ own: [], elsewhere: 0, others: 0 }));
   overlay(all);
   if (all.length) persist().catch(() => {});
-  const own = all.filter((row) => !isBrief(row));
-  if (own.length < all.length) setTimeout(redraw, patience);
+  askedByToast = document.querySelector('[data-asks]')?.dataset.asks;
+  const own = all.filter((row) => !isBrief(row) && String(row.seq) !== askedByToast);
+  if (all.some(isBrief)) setTimeout(redraw, patience);
   const { say, small, bad } = head(own, elsewhere, others);
   const fresh = element('div', { 'data-part': 'outbox' });
   if (say || small) {
@@ -142,7 +168,7 @@ const overlay = (own) => {
 const mend = async (seq, words) => {
   await change(seq, (row) => row && {
     ...row, id: newID(), command: { line: words }, says: words, body: undefined, tries: 0, state: 'waiting',
-    problem: null, isTakenBack: false,
+    problem: null, asked: undefined, isTakenBack: false,
   });
   tell('outbox');
   return drain();
@@ -155,13 +181,17 @@ const allow = async (seq) => {
   return drain();
 };
 
-const press = (deed, seq) => {
+/** @param {HTMLButtonElement} pressed */
+const press = ({ value, dataset }) => {
+  const [deed, seq] = [dataset.deed, Number(dataset.seq)];
   if (deed === 'mend') {
     mending.add(seq);
     draw().then(() => place().querySelector(`form[data-seq="${seq}"] input`)?.focus());
   } else if (deed === 'drop') {
     mending.delete(seq);
     cancel(seq);
+  } else if (value) {
+    mend(seq, value);
   } else {
     allow(seq);
   }
@@ -179,10 +209,13 @@ const dressed = new Promise((done) => {
 export const start = () => {
   for (const name of ['outbox', 'line', 'shown', 'clock']) hear(name, redraw);
   hear('back', () => drain());
+  const toasts = document.querySelector('[data-part=toast]');
+  if (toasts) new MutationObserver(() => { if (askedByToast) redraw(); }).observe(toasts, { childList: true });
   const box = place();
   box?.addEventListener('click', (event) => {
-    const { deed, seq } = event.target.closest('[data-deed]')?.dataset ?? {};
-    if (deed) press(deed, Number(seq));
+    /** @type {HTMLButtonElement} */
+    const pressed = event.target.closest('[data-deed]');
+    if (pressed) press(pressed);
   });
   box?.addEventListener('submit', (event) => {
     /** @type {HTMLFormElement} */

@@ -46,13 +46,14 @@ export const waiting = async () => {
  * @property {number} tries how often it was sent
  * @property {'waiting'|'asked'|'refused'} state
  * @property {Problem} [problem] why it needs confirmation or was refused
+ * @property {number} [asked] when it led to a question
  * @property {object} [body] the request body, fixed before it is first sent
  * @property {boolean} [isAllowed] whether the person confirmed it
  * @property {boolean} [isTakenBack] whether it is undone as soon as it is recorded
  */
 
 /**
- * The note that entries leave: its key, and a function that returns the note without them, or null if they are gone.
+ * The note that entries leave, as `add` describes it.
  *
  * @typedef {{key: string, without: (note: any) => any}} Leaving
  */

@@ -14,6 +14,7 @@ const verbs = [
   ['list add', /^list$/],
 ];
 
+/** @type {() => HTMLFormElement} */
 const form = () => document.querySelector('form[data-line]');
 const field = () => form()?.querySelector('[name=line]');
 
@@ -54,16 +55,24 @@ const put = (line) => {
   look();
 };
 
+/** Records the answer to a question about an allergy, as after Enter. Other answers may need an amount first. */
+const record = (line) => {
+  field().value = line;
+  form().requestSubmit();
+};
+
 /** Shows a sentence above the line, with the answers to a question or the possible verbs. */
 const show = (text, isQuiet, { verb, rest }, problem = null, warning = null) => {
+  const isAllergy = problem?.type === 'urn:larder:problem:allergy';
+  const answers = choicesOf(problem, isAllergy ? record : put, put);
   const chips = problem ? [] : verbs.map(([name]) => chip(name, verb, rest));
   const made = element('div', { class: 'preview' },
     element('p', { class: isQuiet ? 'quiet' : null, role: 'status' }, text),
-    choicesOf(problem, put, put) || chips.length > 0 && element('div', { class: 'wrapped' }, ...chips));
+    answers || chips.length > 0 && element('div', { class: 'wrapped' }, ...chips));
   if (box?.isConnected) box.replaceWith(made);
   else form().querySelector('.entry').before(made);
   box = made;
-  if (problem?.type === 'urn:larder:problem:allergy') alarm(made, problem, () => put(''));
+  if (isAllergy) alarm(made, problem, () => put(''));
   else if (warning) alarm(made, { warning });
 };
 
@@ -89,7 +98,10 @@ const look = async () => {
     return;
   }
   if (own.signal.aborted || field()?.value.trim() !== line) return;
-  if (answer?.says) show(answer.says, false, parts, parts.verb ? null : {}, answer.needs?.[0]?.warning);
+  // A question about the result comes with its answers once the line is recorded.
+  const needs = (answer?.needs ?? []).filter(({ text }) => !text.endsWith('?')).map(({ text }) => text);
+  const says = answer?.headline ? [answer.headline, ...needs].join(' ') : answer?.says;
+  if (says) show(says, false, parts, parts.verb ? null : {}, answer.needs?.[0]?.warning);
   else if (answer) clear();
   else if (parts.verb && !problem.choices) show(problem.detail, true, parts);
   else if (problem.hint || problem.status === 409) show(problem.detail, true, parts, problem);

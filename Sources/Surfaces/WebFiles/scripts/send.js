@@ -46,14 +46,16 @@ const follow = async (row, { isQuiet, isShown } = {}) => {
   const answered = settled(row.id);
   const outcome = await outcomeOf(row, answered);
   const sayDone = ({ answer }) => {
-    const need = answer.needs?.[0];
+    const { needs = [] } = answer;
     // Undo has its own button.
-    const choices = need?.actions.filter(({ whole, line }) => whole && line !== 'undo') ?? [];
-    const toast = answer.says && say([answer.headline ?? answer.says, need?.text].filter(Boolean).join('\n'), {
+    const isAnswer = ({ whole, line }) => whole && line !== 'undo';
+    const asked = needs.find(({ actions }) => actions.some(isAnswer));
+    const lines = new Set([answer.headline ?? answer.says, needs[0]?.text, asked?.text].filter(Boolean));
+    const toast = answer.says && say([...lines].join('\n'), {
       undo: command.verb === 'undo' ? null : answer.undo, household,
-      choices: choicesOf({ choices }, (line) => send({ line }, line, { household })),
+      choices: choicesOf({ choices: asked?.actions.filter(isAnswer) }, (line) => send({ line }, line, { household })),
     });
-    if (toast && need?.warning) alarm(toast, need);
+    if (toast && needs[0]?.warning) alarm(toast, needs[0]);
     if (!toast || command.verb !== 'toss' || command.why || !answer.undo) return;
     import('./reasons.js').then(({ ask }) => ask(toast, answer.undo, row), () => {});
   };
@@ -66,15 +68,14 @@ const follow = async (row, { isQuiet, isShown } = {}) => {
     await cancel(row.seq);
   } else if (!isQuiet) {
     const toast = say(word('toastRefused', says, outcome.problem.detail), { isBad: true });
-    if (outcome.problem.isAllergy) alarm(toast, outcome.problem, null, row);
+    if (outcome.problem.choices) alarm(toast, outcome.problem, null, row);
   }
   return outcome;
 };
 
 /**
  * Records a command, given as `{verb, arguments, …}` or `{line}`. It is saved on disk, and sent immediately or later.
- * A toast shows the result, unless `isQuiet`. A refused command stays in the band, unless the caller shows it
- * (`isShown`).
+ * A toast shows the result, unless `isQuiet`. A refused command stays in the band, unless `isShown` elsewhere.
  *
  * @param {import('./command.js').Command} command
  * @param {string} [says]
@@ -112,16 +113,18 @@ export const move = async (commands, says, { from, giveBack }) => {
 // MARK: Forms
 
 /** The field that the person typed in and can correct. */
-const fieldOf = (form) =>
-  form.querySelector('[name=line]:not([type=hidden])') ?? [...form.elements].find((field) =>
-    field.matches('input:not([type=hidden], [type=checkbox], [type=radio], [type=submit]), textarea')
-    && !field.closest('details:not([open])'));
+const fieldOf = (form) => [...form.elements].find((field) =>
+  field.matches('input:not([type=hidden], [type=checkbox], [type=radio]), textarea')
+  && !field.closest('details:not([open])'));
 
 const errorOf = (form, field) => {
   const there = form.querySelector('.error');
   if (there) return there;
   const error = element('div', { class: 'error', id: `${field.id || field.name}-error`, role: 'alert' });
-  (field.closest('.entry') ?? field).after(error);
+  // A form with several fields shows it above its button.
+  const button = field.closest('.slot') && form.querySelector('[type=submit]');
+  if (button) button.before(error);
+  else field.after(error);
   return error;
 };
 
@@ -135,17 +138,17 @@ const show = (form, field, problem) => {
   const isLine = field.name === 'line' && !form.querySelector('[name=before]');
   const choices = choicesOf(problem, (line) => choose(form, field, line), isLine ? put : null);
   error.className = 'error';
-  error.replaceChildren(...problem ? [element('p', {}, problem.detail)] : [], ...choices ? [choices] : []);
-  field.toggleAttribute('aria-invalid', Boolean(problem));
+  error.replaceChildren(problem ? element('p', {}, problem.detail) : '', choices || '');
+  field.removeAttribute('aria-invalid');
   if (!problem) return;
   if (problem.isAllergy) alarm(error, problem, () => { form.reset(); show(form, field); });
   // Earlier messages are about something else.
   clear();
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', error.id);
-  field.focus();
-  // A form with several fields shows it elsewhere.
-  error.scrollIntoView?.({ block: 'nearest' });
+  // A keyboard would cover the answers.
+  if (isLine || !choices) field.focus();
+  error.scrollIntoView({ block: 'nearest' });
 };
 
 /** Sends an answer in place of the form's line. */

@@ -133,9 +133,20 @@ const finish = async (row, { json }) => {
   tell('recorded', { events: json.undo, household: row.household });
 };
 
+/** Removes earlier entries of the same command that led to a question, so that each is asked once. */
+const replaceAsked = async ({ id, household, person, command }) => {
+  const keyOf = (row) => JSON.stringify([row.household, row.person, row.command]);
+  const key = keyOf({ household, person, command });
+  for (const row of await all()) {
+    if (row.asked && row.id !== id && keyOf(row) === key) await change(row.seq, () => null);
+  }
+};
+
 const refuse = async (row, problem) => {
+  const asked = problem.choices && Date.now();
+  if (asked) await replaceAsked(row);
   // An entry undone in the meantime is finished.
-  await change(row.seq, (now) => now && (now.isTakenBack ? null : { ...now, state: 'refused', problem }));
+  await change(row.seq, (now) => now && (now.isTakenBack ? null : { ...now, state: 'refused', problem, asked }));
   tell('settled', { id: row.id, seq: row.seq, state: 'refused', problem });
 };
 
@@ -202,7 +213,10 @@ export const subjectsOf = ({ line, again, verb, item, code, arguments: given = [
 const subjects = (row) => subjectsOf(row.command).map((subject) => `${row.household} ${subject}`);
 
 let isClockSaid = false;
-/** Sends the unsent entries in order. An entry about an item with a refused entry waits until that is resolved. */
+/**
+ * Sends the unsent entries in order. An entry about an item with a refused entry waits until that is resolved. It does
+ * not wait for the answer to a question that was asked before the entry was made.
+ */
 export const sendAll = async () => {
   for (let last = 0; ;) {
     const rows = await all();
@@ -210,8 +224,11 @@ export const sendAll = async () => {
     const who = await identify();
     if (!who) return;
     const own = rows.filter((row) => who.households.has(row.household) && row.person === who.person);
-    const refused = new Set(own.filter((row) => row.state === 'refused').flatMap(subjects));
-    const isHeld = (one) => subjects(one).some((subject) => refused.has(subject));
+    const refused = own.filter((row) => row.state === 'refused');
+    const isHeld = (one) => {
+      const before = refused.filter(({ asked }) => !asked || asked >= Date.parse(one.entered)).flatMap(subjects);
+      return subjects(one).some((subject) => before.includes(subject));
+    };
     const row = own.find((one) => one.state === 'waiting' && one.seq >= last && !isHeld(one));
     if (!row) return;
     const isSent = await sendOne(row, who);

@@ -59,13 +59,12 @@ const undoForm = (events, household = document.body.dataset.household) => elemen
  * @param {object} how
  * @param {string} [how.undo] the events that can be undone: "12-14"
  * @param {string} [how.household] the household of these events
- * @param {() => void} [how.take] another action for the button
- * @param {string} [how.label] the button's label
+ * @param {() => void} [how.take] another action for Undo
  * @param {Element|number} [how.choices] buttons that settle what the toast asks
  * @param {boolean} [how.isBad]
  * @param {boolean} [how.isOthers] whether someone else acted; it never replaces your own toast
  */
-export const say = (text, { undo, household, take, label = word('undo'), choices, isBad, isOthers } = {}) => {
+export const say = (text, { undo, household, take, choices, isBad, isOthers } = {}) => {
   const place = box();
   if (!place || isOthers && said?.isOwn) return null;
   place.setAttribute('role', isBad ? 'alert' : 'status');
@@ -74,7 +73,7 @@ export const say = (text, { undo, household, take, label = word('undo'), choices
     element('div', { class: 'says' }, ...text.split('\n').map((part) => element('p', {}, part))));
   if (undo) toast.append(undoForm(undo, household));
   if (take) {
-    const button = element('button', { type: 'button', class: 'plain' }, label);
+    const button = element('button', { type: 'button', class: 'plain' }, word('undo'));
     button.addEventListener('click', () => { clear(); take(); });
     toast.append(button);
   }

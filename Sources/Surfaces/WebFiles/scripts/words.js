@@ -24,22 +24,20 @@ export const element = (name, attributes = {}, ...content) => {
 };
 
 /**
- * The buttons for the answers to a question, or for the next steps after a refusal. Null if there are none.
+ * The buttons for the answers to a question, or for the next steps after a refusal. False if there are none.
  *
  * @param {Partial<import('./outbox.js').Problem>} problem
  * @param {(line: string) => void} choose takes the whole line of an answer
- * @param {((line: string) => void) | null} [put] takes the line of a next step, to complete; null if there is no field
+ * @param {((line: string) => void) | null} [put] takes the line of a next step, to complete
  */
 export const choicesOf = (problem, choose, put = null) => {
-  const buttons = [
-    ...(problem?.choices ?? []).map((one) => ({ ...one, take: choose })),
-    ...(put && problem?.actions || []).map((one) => ({ ...one, take: put })),
-  ];
-  return buttons.length > 0 && element('div', { class: 'wrapped' }, ...buttons.map(({ title, line, take }) => {
+  const chip = (take) => ({ title, line }) => {
     const made = element('button', { type: 'button', class: 'chip' }, title);
     made.addEventListener('click', () => take(line));
     return made;
-  }));
+  };
+  const chips = [...(problem?.choices ?? []).map(chip(choose)), ...(put && problem?.actions || []).map(chip(put))];
+  return chips.length > 0 && element('div', { class: 'wrapped' }, ...chips);
 };
 
 /** @param {Parameters<typeof import('./alarm.js').alarm>} how */

@@ -37,6 +37,8 @@ extension Phrases {
       "overtaken": say("Something was recorded after this count. Send it anyway?"),
       "portions": say("% portions"),
       "portions1": say("% portion"),
+      "questions": say("% questions are waiting."),
+      "questions1": say("1 question is waiting."),
       "refused": say("refused: "),
       "sendAgain": say("Send"),
       "sendAnyway": say("Send"),
@@ -61,6 +63,7 @@ extension Phrases {
       "whySpoiled": say("Spoiled"),
       "whyTooMuch": say("Too much"),
       "whyTossed": say("Why you threw it away: %"),
+      "wish": "%?",
     ]
   }
 }
