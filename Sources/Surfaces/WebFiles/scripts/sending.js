@@ -133,6 +133,10 @@ const finish = async (row, { json }) => {
   tell('recorded', { events: json.undo, household: row.household });
 };
 
+/** Returns a refusal as a sentence for people: with a capital letter, a full stop and typographic quotes. */
+export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/"([^"]*)"/g, '“$1”')
+  .replace(/[^.!?]$/, '$&.');
+
 const refuse = async (row, problem) => {
   // An entry undone in the meantime is finished.
   await change(row.seq, (now) => now && (now.isTakenBack ? null : { ...now, state: 'refused', problem }));
@@ -178,7 +182,7 @@ const sendOne = async (row, who) => {
   } else {
     const { detail, hint, choices, actions, title, type } = found.json;
     await refuse(row, {
-      detail: detail ?? title, hint, ...choices && { choices }, ...actions && { actions },
+      detail: sentence(detail ?? title), hint, ...choices && { choices }, ...actions && { actions },
       ...type === 'urn:larder:problem:allergy' && { isAllergy: true },
     });
   }
