@@ -1,3 +1,4 @@
+import LarderKitchen
 import LarderModel
 import LarderWords
 import Testing
@@ -35,6 +36,22 @@ struct PlannedWordsTests {
     #expect(throws: CommandLineError.self) { try kitchen.answer("plan remove sunday") }
     try kitchen.answer("plan remove sunday lunch")
     #expect(try planned(kitchen) == ["pizza"])
+  }
+
+  @Test("Planned leftovers that were eaten are no longer in stock, and nothing is bought for them")
+  func leftovers() throws {
+    let kitchen = try TypedLedger()
+    try kitchen.answer("buy leeks 400g")
+    try kitchen.write("Leek soup\nserves: 2\n\n200 g leeks\n\n1. Cook it.")
+    try kitchen.answer("cook leek soup")
+    try kitchen.answer("fix leek soup name:leftovers")
+    try kitchen.answer("plan tomorrow leftovers")
+    func line() throws -> PlanReport.Line? { (try kitchen.report("plan") as? PlanReport)?.lines.first }
+    #expect(try line()?.isGone == false)
+    try kitchen.answer("eat leftovers 2")
+    let planned = try #require(try line())
+    #expect(planned.isGone && planned.missing.isEmpty)
+    #expect(try kitchen.reply("plan shop").outcome.events.isEmpty)
   }
 
   @Test("A name like a recipe's is a question, and each answer plans what it says")

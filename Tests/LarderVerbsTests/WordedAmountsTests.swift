@@ -21,6 +21,43 @@ struct WordedAmountsTests {
     #expect(bought.quantity?.amount == amount)
   }
 
+  @Test(
+    "A number in words is an amount also before a name that Larder does not know, with every verb",
+    arguments: [
+      ("had two walnut cookies", "Ate 2 portions walnut cookies:"),
+      ("had a walnut cookie", "Ate 1 portion walnut cookie:"),
+      ("had half a walnut cookie", "Ate 0.5 portions walnut cookie:"),
+      ("had a couple of walnut cookies", "Ate 2 portions walnut cookies:"),
+      ("had a couple walnut cookies", "Ate 2 portions walnut cookies:"),
+      ("had both walnut cookies", "Ate 2 portions walnut cookies:"),
+      ("had the last two walnut cookies", "Ate 2 portions walnut cookies:"),
+      ("had three of the walnut cookies", "Ate 3 portions walnut cookies:"),
+      ("had one more walnut cookie", "Ate 1 portion walnut cookie:"),
+      ("had another walnut cookie", "Ate 1 portion walnut cookie:"),
+      ("had several walnut cookies", "Ate 1 portion walnut cookies:"),
+      ("had a bit of grumbo", "Ate 1 portion grumbo:"),
+      ("had a couple of eggs", "Ate 2 eggs:"), ("buy two light bulbs 3.99", "Bought 2 light bulbs for €3.99"),
+      ("buy twelve walnut cookies", "Bought 12 walnut cookies"), ("buy a couple of eggs", "Bought 2 eggs"),
+      ("buy half a grumbo", "Bought 0.5 grumbo"), ("list add three gribbles", "Put 3 gribbles on the shopping list"),
+    ])
+  func unknownNames(_ line: String, _ answer: String) throws {
+    let headline = try TypedLedger().reply(line).reply(.english).headline.description
+    #expect(headline.hasPrefix(answer), "\(headline)")
+  }
+
+  @Test(
+    "A number that is part of a name does not count as an amount",
+    arguments: [
+      "buy three bean chilli 2.99", "eat five spice chicken", "buy five seed crackers",
+      "buy half and half", "buy two percent milk",
+    ])
+  func numbersOfNames(_ line: String) throws {
+    let words = line.split(separator: " ")
+    let name = words.dropFirst().prefix { $0.first?.isNumber != true }.joined(separator: " ")
+    let headline = try TypedLedger().reply(line).reply(.english).headline.description
+    #expect(headline.contains(" \(name)"), "\(headline)")
+  }
+
   @Test("The same number of packs and pieces is a question")
   func packs() throws {
     let kitchen = try TypedLedger()

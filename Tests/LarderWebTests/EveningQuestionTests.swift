@@ -43,7 +43,8 @@ struct EveningQuestionTests {
     // What is asked about is not also in the list below.
     #expect(try browser.get(home).text.components(between: "data-lot=\"", and: "\"").count == 6)
     #expect(try asked(answer("Yes, bread is in stock")) == ["ham", "spinach", "yoghurt", "milk"])
-    #expect(try asked(answer("ham was eaten")) == ["spinach", "yoghurt", "milk"])
+    let eaten = try answer("ham was eaten")
+    #expect(asked(eaten) == ["spinach", "yoghurt", "milk"] && eaten.text.contains("<p>Eaten: 200 g ham; none left"))
     #expect(try asked(answer("spinach was tossed")) == ["yoghurt", "milk"])
     #expect(try house.ask(.get, "H/stock/bread").text.contains("\"200 g\""))
     for item in ["ham", "spinach"] { #expect(try !house.ask(.get, "H/stock").text.contains("\"\(item)\"")) }
@@ -100,13 +101,24 @@ struct EveningQuestionTests {
     try house.command("buy bread 200g on:-9d due:2026-11-23")
     let rows = try browser.get(home).text.components(between: "<div class=\"deeds\">", and: "</div>")
     let answers = rows.map { row in
-      ["Yes", "Eaten", "Tossed"].map { row.firstRange(of: ">\($0)</button>")?.lowerBound }
+      ["Yes", "Eaten", "Tossed"].map { row.firstRange(of: ">\($0)</")?.lowerBound }
     }
     try #require(answers.count == 2)
     for places in answers {
       let found = places.compactMap { $0 }
       #expect(found.count == 3 && found == found.sorted())
     }
+  }
+
+  @Test("Eaten asks before it records food past its use-by date")
+  func spoilt() throws {
+    try house.command("buy salmon 250g on:-9d due:2026-11-22 due-kind:use-by")
+    let page = try browser.get(home)
+    #expect(page.faults() == [])
+    let question = try #require(page.text.components(between: "<details class=\"who\">", and: "</details>").first)
+    #expect(question.contains(">Eaten</summary>") && question.contains(">It was eaten all the same</button>"))
+    let after = try answer("salmon was eaten").text
+    #expect(after.contains("Eaten: 250 g salmon, 2 days past its use-by date"))
   }
 
   @Test("Valuable food is asked about first, and a count ends the doubt")

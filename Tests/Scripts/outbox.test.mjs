@@ -66,12 +66,12 @@ test('An offline entry waits, and is sent later with the same key and time', asy
 });
 
 test('A refused entry stays with the reason, and later ones about the same item wait', async () => {
-  answers = [answered({ detail: 'there is no milk', hint: 'stock' }, 422)];
+  answers = [answered({ detail: 'no item is called "milk"', hint: 'stock' }, 422)];
   await enter([{ verb: 'use', item: 'milk' }, { verb: 'toss', item: 'milk' }, buy('bread')], 'Some');
   await drain();
   const rows = await all();
   assert.deepEqual(rows.map(({ state }) => state), ['refused', 'waiting']);
-  assert.deepEqual(rows[0].problem, { detail: 'there is no milk', hint: 'stock' });
+  assert.deepEqual(rows[0].problem, { detail: 'No item is called “milk”.', hint: 'stock' });
   assert.deepEqual(asked.map(({ body }) => body.words[0]), ['use', 'buy']);
   answers = [];
   await cancel(rows[0].seq);

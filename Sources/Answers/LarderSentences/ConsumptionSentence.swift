@@ -126,8 +126,10 @@ package struct ConsumptionSentence {
 
 extension Sentences {
   /// The reply about used food.
-  package func used(_ outcome: CommandResult, _ entryTime: EntryTime) -> Reply {
-    ConsumptionSentence(Consumed.code, outcome).reply(entryTime, self) { "Used \($0)" }
+  ///
+  /// - Parameter isEaten: Whether it was eaten, and not used in the kitchen.
+  package func used(_ outcome: CommandResult, _ entryTime: EntryTime, isEaten: Bool) -> Reply {
+    ConsumptionSentence(Consumed.code, outcome).reply(entryTime, self) { isEaten ? "Eaten: \($0)" : "Used \($0)" }
   }
 
   /// The reply about food that was thrown away, with the reason and the cost.

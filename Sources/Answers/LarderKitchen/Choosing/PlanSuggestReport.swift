@@ -142,6 +142,8 @@ package struct PlannedFood {
     package let portions: ExactNumber?
     package let uses: [(item: ItemID, lot: LotID, quantity: Quantity)]
     package let missing: [NeededFood]
+    /// Whether the leftovers that were planned are no longer in stock. No one can buy them.
+    package let isGone: Bool
   }
 
   package private(set) var lines: [Line] = []
@@ -160,10 +162,12 @@ package struct PlannedFood {
     var left = choice.shelves.map(\.left.amount)
     for (line, offer, portions) in offers {
       let (uses, missing) = choice.take(offer, on: today.distance(to: line.day), from: &left)
+      let isLeftover = line.item.flatMap { household.catalog.dishMeal(of: $0) } != nil
       lines.append(
         Line(
           planned: line, name: line.name(household.catalog), portions: portions, uses: uses,
-          missing: NeededFood.together(missing, household, on: today)))
+          missing: isLeftover ? [] : NeededFood.together(missing, household, on: today),
+          isGone: isLeftover && !missing.isEmpty))
     }
   }
 

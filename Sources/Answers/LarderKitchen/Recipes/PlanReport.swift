@@ -13,6 +13,8 @@ package struct PlanReport: Sendable, DescribedReport {
     package let name: String
     package let portions: ExactNumber?
     package let missing: [NeededFood]
+    /// Whether the leftovers that were planned are no longer in stock.
+    package let isGone: Bool
     /// The people whom the dish concerns. Nil if no one of the household has an allergy.
     package fileprivate(set) var concerns: [Concern]?
     /// The sentence that no allergen is known in the dish. Nil if one is, or is unknown.
@@ -20,11 +22,11 @@ package struct PlanReport: Sendable, DescribedReport {
 
     init(_ line: PlannedFood.Line) {
       (day, mealTime, name, portions) = (line.planned.day, line.planned.mealTime, line.name, line.portions)
-      missing = line.missing
+      (missing, isGone) = (line.missing, line.isGone)
     }
 
     init(_ line: MealPlan.Line, name: String) {
-      (day, mealTime, self.name, portions, missing) = (line.day, line.mealTime, name, nil, [])
+      (day, mealTime, self.name, portions, missing, isGone) = (line.day, line.mealTime, name, nil, [], false)
     }
   }
 
@@ -71,7 +73,7 @@ package struct PlanReport: Sendable, DescribedReport {
       }.joined(separator: ", ")
       let cells: [DataTable.Cell] = [
         .init(day), .init(line.mealTime == .dinner ? "" : line.mealTime.word, .faint), .name(line.name.visible),
-        .init(line.portions.map { "\($0)" } ?? ""), .init(missing, .warning),
+        .init(line.portions.map { "\($0)" } ?? ""), .init(line.isGone ? "no longer in stock" : missing, .warning),
       ]
       table.addRow(cells + (line.concerns.map { [$0.cell] } ?? []))
     }
@@ -86,6 +88,7 @@ package struct PlanReport: Sendable, DescribedReport {
   private static let rows: [ReportField<Line>] = [
     .day("day", \.day), .text("sitting", \.mealTime.word), .text("name", \.name),
     .text("portions?") { $0.portions.map { "\($0)" } }, .list("missing", NeededFood.fields, \.missing),
+    .flag("gone", \.isGone),
     .cell("missing") { $0.missing.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ") },
     .concerns(\.concerns), .concernsCell(\.concerns),
   ]

@@ -38,7 +38,7 @@ struct PendingPlanChange: PendingCommand {
     guard let day = said.day else { throw CommandLineError.usage("for which day? as in: \(.planRecipe(said.name))") }
     if let question = question(said, on: day, reader) { throw question }
     var plan = PlanMeal(said.name, on: day, mealTime: said.mealTime ?? .dinner, entryTime: reader.entryTime)
-    plan.quantity = Quantity(portions: try reader.arguments.portions(.serves))
+    plan.quantity = Quantity(portions: try reader.arguments.portions(.serves) ?? said.portions)
     if let text = reader.arguments[.quantity] {
       guard case .exact(let quantity) = try EnteredQuantity(parsing: text).measure else {
         throw CommandLineError.usage("quantity:\(text.visible) is not an amount; try 200g or 2l")

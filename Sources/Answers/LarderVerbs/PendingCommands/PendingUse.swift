@@ -6,10 +6,17 @@ import LarderSentences
 import LarderWords
 
 /// A pending command that uses food.
-struct PendingUse: PendingCommand {
-  var eats: Bool { true }
+package struct PendingUse: PendingCommand {
+  package var eats: Bool { true }
+  /// Whether the note is that the food was eaten, perhaps by someone unknown.
+  private var isEaten = false
 
-  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+  private static let eaten = "eaten"
+  /// The words that record that used food was eaten. The answer then says so.
+  package static let eatenNote = "note:\(eaten)"
+
+  package mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    isEaten = reader.arguments[.note] == Self.eaten
     let uses = try reader.entries().flatMap { entry -> [any Command] in
       var use = Use(
         item: try reader.knownItem(of: entry), quantity: entry.quantity,
@@ -26,8 +33,8 @@ struct PendingUse: PendingCommand {
     return try reader.decide(uses)
   }
 
-  func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
-    sentences.used(outcome, entryTime)
+  package func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
+    sentences.used(outcome, entryTime, isEaten: isEaten)
   }
 }
 

@@ -59,13 +59,16 @@ struct PriceQuestion {
     return ofAll ?? count
   }
 
-  /// Asks about "bread, milk and eggs 7.50": a price after the last of several things without an amount.
+  /// Asks about "bread, milk and eggs 7.50": a price after the last of several things without an amount, or after "for".
   private var ofAll: LineQuestion? {
-    guard entries.count > 1, let last = entries.last, let price = last.price, last.quantity == nil,
-      let name = last.item, entries.dropLast().allSatisfy({ $0.price == nil }),
-      var groups = try? reader.listedWords(), groups.count == entries.count
+    guard entries.count > 1, let last = entries.last, let price = last.price, let name = last.item,
+      entries.dropLast().allSatisfy({ $0.price == nil }), var groups = try? reader.listedWords(),
+      groups.count == entries.count, let words = groups.last
     else { return nil }
-    groups[groups.count - 1] = [name]
+    // "6 apples and 2 pears for 4.20"
+    let thing = words.lastIndex { $0.lowercased() == "for" }.map { Array(words[..<$0]) }
+    guard let thing = thing ?? (last.quantity == nil ? [name] : nil) else { return nil }
+    groups[groups.count - 1] = thing
     var all = reader.line
     all.arguments.words = ListedWords.joined(groups)
     return LineQuestion(

@@ -8,7 +8,10 @@ enum ListWords {
   static func meaning(of line: Line) throws -> Meaning {
     guard let word = line.arguments.words.first else { return try shown(line.arguments) }
     let action: ListAction = try SubVerb.named(word, of: "list") { word in
-      "\"\(word.visible)\" is not an action of the list; to add it: \(.words("list add \(word.visible)"))"
+      """
+      \"\(word.visible)\" is not an action of the list; to add it: \
+      \(.words("list add " + line.arguments.words.joined(separator: " ").visible))
+      """
     }
     try action.refuseOptions(line)
     return switch action {

@@ -12,6 +12,7 @@ enum PlanAction: String, CaseIterable {
     var action = list
     if namesDish(arguments.words) { return .command(PendingPlanChange(action: .add, words: arguments.words)) }
     if let word = arguments.words.first, !isPeriod(arguments.words) {
+      if isDish(word) { throw dayQuestion(line) }
       action = try SubVerb.named(word, of: "plan") { word in
         "\"\(word.visible)\" is not an action of the plan; to add it: \(.planRecipe(word))"
       }
@@ -30,13 +31,33 @@ enum PlanAction: String, CaseIterable {
 
   /// Whether the words are a dish and its day, with no action before them: "fish fingers on tuesday".
   private static func namesDish(_ words: [String]) -> Bool {
-    guard let first = words.first, let last = words.last, words.count > 1, !isPeriod(words),
-      PlanAction(rawValue: first.lowercased()) == nil, SubVerb.near(first, PlanAction.self) == nil
+    // "fish for friday dinner"
+    let words = words.dropLast(words.count > 2 && MealQuestion.isMeal(words.last ?? "") ? 1 : 0)
+    guard let first = words.first, let last = words.last, words.count > 1, !isPeriod(Array(words)), isDish(first)
     else { return false }
-    let others: WordList = "done|cooked|skip|skipped|delete|clear|show|edit|change|undo"
     let days = PlanWords.joints
-    return !others.contains(first.lowercased())
-      && [first, last, words.dropFirst().first ?? ""].contains { !days.contains($0.lowercased()) && isPeriod([$0]) }
+    return [first, last, words.dropFirst().first ?? ""].contains { !days.contains($0.lowercased()) && isPeriod([$0]) }
+  }
+
+  /// Whether a word neither is nor resembles an action.
+  private static func isDish(_ word: String) -> Bool {
+    let others: WordList = "done|cooked|skip|skipped|delete|clear|show|edit|change|undo"
+    return PlanAction(rawValue: word.lowercased()) == nil && SubVerb.near(word, PlanAction.self) == nil
+      && !others.contains(word.lowercased()) && word.contains(where: \.isLetter)
+  }
+
+  /// Asks for the day of a dish.
+  private static func dayQuestion(_ line: Line) -> LineQuestion {
+    @Sendable func planned(on day: String) -> Line {
+      var planned = line
+      planned.arguments.words = [add.rawValue, day.lowercased()] + line.arguments.words
+      return planned
+    }
+    let later = (2..<LineQuestion.most).compactMap { line.clock.civilDay.adding(days: $0)?.weekdayName }
+    return LineQuestion(
+      "For which day?",
+      (["today", "tomorrow"] + later).map { .init(title: Message(verbatim: $0), line: planned(on: $0)) },
+      completed: { planned(on: $0) })
   }
 
   /// Whether the words are a day or a period: "friday", "next week". The plan shows every day.
@@ -65,6 +86,8 @@ struct PlanWords {
   let day: Day?
   let mealTime: MealTime?
   let name: String
+  /// The number of portions in "roast for 6".
+  private(set) var portions: ExactNumber?
 
   init(_ words: [String], today: Day, _ catalog: Catalog) {
     var words = words
@@ -89,7 +112,22 @@ struct PlanWords {
       mealTime = said
       words.removeLast()
     }
-    (self.day, self.mealTime, name) = (day, mealTime, Self.bare(words).joined(separator: " "))
+    words = Self.bare(words)
+    if let people = Self.people(at: words), catalog.meal(named: words.joined(separator: " ")) == nil {
+      words.removeLast(people.count)
+      portions = people.portions
+    }
+    (self.day, self.mealTime, name) = (day, mealTime, words.joined(separator: " "))
+  }
+
+  /// The number of people in "roast for six" or "roast for 6 people", and the number of these words.
+  private static func people(at words: [String]) -> (portions: ExactNumber, count: Int)? {
+    let named =
+      ["people", "persons", "personen"].contains(words.last?.lowercased() ?? "") ? words.dropLast() : words[...]
+    guard named.count > 2, let number = named.last, joints.contains(named[named.endIndex - 2].lowercased()),
+      case .bare(let portions)? = try? EnteredQuantity(parsing: number).measure, portions.isWhole, portions.isPositive
+    else { return nil }
+    return (portions, words.count - named.count + 2)
   }
 
   /// Words that join a dish with its day or its meal: "fish fingers on tuesday for dinner".

@@ -30,8 +30,9 @@ struct VerblessWords {
     // "spent 45 euros at Corner"
     if ["spent", "paid", "bezahlt"].contains(first.lowercased()), words.count > 1 {
       let rest = words.dropFirst().joined(separator: " ")
-      throw CommandLineError.usage("name what was bought, such as \"bread \(rest.visible)\"")
+      throw CommandLineError.usage("what did you buy for \(rest.visible)? as in: \(.words("buy bread \(rest)"))")
     }
+    if let question = ordered ?? given ?? avoided { throw question }
     // "breakfast for four"
     if isMeal(first) { return (.eat, words) }
     if let question = guests { throw question }
@@ -50,6 +51,13 @@ struct VerblessWords {
           choice("show what is due until then", ["due", first]),
           choice("show the stock of that day", ["stock", "--as-of", first]),
         ].compactMap(\.self))
+    }
+    if words.count > 1, NaturalSentence.isQuestion([first.lowercased()]) || words.last?.hasSuffix("?") == true {
+      throw CommandLineError.usage(
+        """
+        Larder does not understand this question; it answers \(.words("what is due")) \
+        or \(.words("how much milk is left"))
+        """)
     }
     guard first.first?.isLetter == true || words.count > 1, !NaturalSentence.isStatement(words) else {
       throw CommandLineError.usage("no command is called \"\(first.visible)\"; for a list: \(.words("help"))")
@@ -105,6 +113,55 @@ struct VerblessWords {
     guard MealQuestion.isMeal(PositionalArguments.name([first])), !hasPrice else { return false }
     let namesPeople = words.dropLast().contains { $0.hasSuffix(",") }
     return words.count == 1 || namesPeople || ["for", "für"].contains(words[1].lowercased())
+  }
+
+  /// The question about "we ordered pizza", which was delivered as a meal or as shopping.
+  private var ordered: LineQuestion? {
+    let said = words.drop { ["i", "we", "they", "just"].contains($0.lowercased()) }
+    guard let deed = said.first?.lowercased(), ["ordered", "bestellt"].contains(deed), said.count > 1 else {
+      return nil
+    }
+    let food = Array(said.dropFirst())
+    return LineQuestion(
+      "What about \"\(food.joined(separator: " ").visible)\"?",
+      [
+        choice("eaten", [Verb.eat.name] + food + ["--" + OptionName.out.rawValue]), choice("bought", ["buy"] + food),
+        choice("needed", ["list", "add"] + food),
+      ].compactMap(\.self))
+  }
+
+  /// The question about "mia can't eat nuts".
+  private var avoided: LineQuestion? {
+    let not: WordList = "can't|cannot|cant|mustn't|shouldn't"
+    let lowered = words.map { NaturalSentence.straight($0.lowercased()) }
+    guard let place = lowered.firstIndex(where: { not.contains($0) }), place > 0, place + 2 < words.count,
+      ["eat", "have", "drink"].contains(lowered[place + 1])
+    else { return nil }
+    let (name, food) = (words[..<place], words[(place + 2)...].joined(separator: " "))
+    return LineQuestion(
+      "Is it an allergy?",
+      [
+        choice("yes, allergic to \(food.visible)", [Verb.person.name] + name + ["allergies:+" + food]),
+        choice("no, a dislike", [Verb.person.name] + name + ["dislikes:+" + food]),
+      ].compactMap(\.self))
+  }
+
+  /// The question about food that someone brought, found or made: "grandma brought a cake".
+  private var given: LineQuestion? {
+    let (deeds, leading): (WordList, WordList) = ("brought|gave|found|received|made|bought", "found|received")
+    let before: WordList = "home|hand|ready|freshly"
+    guard let deed = words.firstIndex(where: { deeds.contains($0.lowercased()) }), deed < 4,
+      deed > 0 ? !before.contains(words[deed - 1].lowercased()) : leading.contains(words[0].lowercased())
+    else { return nil }
+    let food = Array(
+      words[(deed + 1)...].drop { ["us", "me", "over", "some", "a", "an", "the", "old"].contains($0.lowercased()) })
+    guard let first = food.first?.lowercased(), !["away", "up", "out", "it"].contains(first) else { return nil }
+    return LineQuestion(
+      "What about \"\(food.joined(separator: " ").visible)\"?",
+      [
+        choice("put into stock", ["buy"] + food), choice("eaten", [Verb.eat.name] + food),
+        choice("needed", ["list", "add"] + food),
+      ].compactMap(\.self))
   }
 
   /// The question about "guests 2 dinner". Nil for other words.

@@ -1,7 +1,24 @@
 import LarderModel
 
-/// Meals away from home, and meals that no one ate.
+/// Meals away from home, meals that no one ate, and changes of the plan.
 extension NaturalSentence {
+  /// Translates "move the curry to sunday" and "cancel friday" to changes of the plan.
+  static func replanned(_ typed: [String]) -> [String]? {
+    let words = typed.filter { !ArgumentReader.looksLikeOption($0) }
+    let options = typed.filter(ArgumentReader.looksLikeOption)
+    guard words.count > 1, let last = words.last, last.lowercased() == "tomorrow" || LeadingWords.isWeekday(last),
+      last.lowercased() != "today", last.lowercased() != "yesterday"
+    else { return nil }
+    let rest = words.dropFirst().dropLast()
+    switch words[0].lowercased() {
+    case KnownVerb.move.rawValue where rest.count > 1 && rest.last?.lowercased() == "to":
+      return ["plan", "move"] + withoutArticle(rest.dropLast()) + [last] + options
+    case "cancel":
+      return ["plan", "remove"] + withoutArticle(rest.filter { $0.lowercased() != "on" }[...]) + [last] + options
+    default: return nil
+    }
+  }
+
   /// Spells "out at Luigi's" after `eat` as a meal out, which takes nothing out of stock.
   package static func eatenOut(_ words: [String]) -> [String] {
     // "ate at school"

@@ -12,7 +12,9 @@ extension NaturalSentence {
   }
 
   /// Whether the words begin like a question.
-  static func isQuestion(_ lowered: [String]) -> Bool { lowered.first.map { questioning.contains($0) } ?? false }
+  package static func isQuestion(_ lowered: [String]) -> Bool {
+    lowered.first.map { questioning.contains($0) } ?? false
+  }
 
   private static let questioning: WordList =
     "what|what's|whats|how|how's|when|when's|who|who's|whos|where|where's|wheres|which|why|did|wie|wann|wer|wo|welche"
@@ -118,14 +120,15 @@ extension NaturalSentence {
 
   // MARK: History
 
-  /// Translates "when did we buy milk", "who ate the cheese" and "where did we get the jam".
+  /// Translates "when did we buy milk", "did we buy milk", "who ate the cheese" and "where did we get the jam".
   private static func earlier(_ asked: AskedWords) -> [String]? {
     let deeds: WordList =
       """
       buy|bought|get|got|have|had|eat|ate|eaten|drink|drank|use|used|open|opened|finish|finished|cook|cooked|make|\
       made|throw|threw|toss|tossed|freeze|froze|frozen|take|took|put
       """
-    guard asked.begins(with: "when|who|where|wer|wann|wo"), asked.words.count > 2 else { return nil }
+    let isOfUs = asked.begins(with: "did|have") && asked.words.count > 1 && ["we", "i"].contains(asked.lowered[1])
+    guard isOfUs || asked.begins(with: "when|who|where|wer|wann|wo"), asked.words.count > 2 else { return nil }
     if let name = asked.rest(after: ["where is", "where are", "wo ist", "wo sind"]) { return ["stock"] + name }
     if asked.lowered.starts(with: ["when", "was"]) || asked.lowered.starts(with: ["when", "were"]),
       let last = asked.lowered.last, deeds.contains(last)
@@ -238,7 +241,9 @@ extension NaturalSentence {
     ]) {
       return ["list", "store:" + store.joined(separator: " ")]
     }
-    if let name = asked.rest(after: ["what do we need for", "what do i need for", "what do you need for"]) {
+    if let name = asked.rest(after: [
+      "what do we need for", "what do i need for", "what do you need for", "what's missing for", "what is missing for",
+    ]) {
       return name.first.map { ofMeal($0.lowercased()) } == true ? ["plan"] : ["recipe", "show"] + name
     }
     let isOnList = asked.lowered.count > 4 && Array(asked.lowered.suffix(3)) == ["on", "the", "list"]
@@ -253,6 +258,16 @@ extension NaturalSentence {
     ]), asked.begins(with: "any|got|still|where's|wheres|have") || ["left", "there"].contains(asked.lowered.last ?? "")
     {
       return ["stock"] + name
+    }
+    let states: WordList = "good|ok|okay|fresh|fine|safe|edible"
+    if let name = asked.rest(after: ["is the", "are the"]), name.count > 1,
+      states.contains(name.last?.lowercased() ?? "")
+    {
+      return ["stock"] + name.dropLast().filter { $0.lowercased() != "still" }
+    }
+    if let name = asked.rest(after: ["how long does", "how long do"]), name.count > 1, name.last?.lowercased() == "keep"
+    {
+      return ["item"] + name.dropLast()
     }
     if let name = asked.rest(after: [
       "when will we run out of", "when do we run out of", "how long will the", "how long does the", "are we out of",

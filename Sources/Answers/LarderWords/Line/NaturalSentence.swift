@@ -12,7 +12,7 @@ package enum NaturalSentence {
     if typed.first?.lowercased() == "waste", outranksCommand(typed) {
       return ["report", "waste"] + typed.dropFirst().filter { $0.lowercased() != "in" }
     }
-    if let past = stockOfDay(typed) { return past }
+    if let past = stockOfDay(typed) ?? replanned(typed) { return past }
     if let correction = corrected(typed) { return correction }
     let leading = LeadingWords(typed)
     guard leading.options.isEmpty else {
@@ -33,6 +33,9 @@ package enum NaturalSentence {
     words.removeAll(where: ArgumentReader.looksLikeOption)
     if let last = words.last, last.count > 1, ".!?".contains(last.last ?? " ") {
       words[words.count - 1] = String(last.dropLast())
+    }
+    if words.count > 2, let last = words.last, ["now", "please", "bitte"].contains(last.lowercased()) {
+      words.removeLast()
     }
     let count = words.count
     while words.count > 1, pronouns.contains(words[0].lowercased()) || introducing.contains(words[0].lowercased()) {
@@ -60,6 +63,7 @@ package enum NaturalSentence {
       words.count == 1
         || ["-p", "--period", "--by", "--vs", "--csv", "--json", "this", "last", "in"].contains(words[1])
     case "stock": stockOfDay(words) != nil
+    case KnownVerb.move.rawValue: replanned(words) != nil
     // "today we ate pizza"
     case "today":
       words.dropFirst().contains { pastTense.contains($0.lowercased()) || pronouns.contains($0.lowercased()) }
@@ -88,7 +92,9 @@ package enum NaturalSentence {
     else { return nil }
     // "the kids had 3 each"
     let ends = deed + 2 < words.count && Line.ofShares.contains { $0.rawValue == lowered.last } ? 1 : 0
-    return [verb.name] + words[(deed + 1)...].dropLast(ends) + ["for"] + names + words.suffix(ends)
+    let together = lowered[deed] == "shared" && names.count > 1 ? [OptionName.together.rawValue] : []
+    let food = words[(deed + 1)...].drop { ["his", "her", "their"].contains($0.lowercased()) }
+    return [verb.name] + food.dropLast(ends) + ["for"] + names + words.suffix(ends) + together
   }
 
   /// Whether words that stand where a person's name does include one that is no name: "it was tom who ate".
@@ -96,9 +102,9 @@ package enum NaturalSentence {
 
   private static let nobody: WordList = "it|this|that|he|she|was|who|not|nobody|es|er|sie"
 
-  private static let eating: WordList = "eats|had|drinks|hatte|isst|trinkt"
+  private static let eating: WordList = "eats|had|shared|drinks|hatte|isst|trinkt"
   /// Verbs after the name of a person.
-  private static let pastTense: WordList = "ate|eats|had|drank|drinks|used|cooked|tossed|hatte|isst|trinkt"
+  private static let pastTense: WordList = "ate|eats|had|shared|drank|drinks|used|cooked|tossed|hatte|isst|trinkt"
 
   /// Translates "throw away the bananas" or "use up the milk": a phrase that means a command.
   private static func phrase(_ words: [String], _ lowered: [String]) -> [String]? {
@@ -140,9 +146,10 @@ package enum NaturalSentence {
     ("aufgebraucht", "use", ["all"]), ("had", "eat", []), ("hatte", "eat", []), ("hatten", "eat", []),
     ("defrost", "thaw", []), ("defrosted", "thaw", []), ("froze", "freeze", []),
     ("got rid of", "toss", []), ("chucked out", "toss", []), ("chucked", "toss", []),
-    ("binned", "toss", []), ("trashed", "toss", []), ("dumped", "toss", []),
+    ("binned", "toss", []), ("bin", "toss", []), ("composted", "toss", ["to", "compost"]),
+    ("snacked on", "eat", []), ("nibbled on", "eat", []), ("nibbled", "eat", []), ("trashed", "toss", []),
+    ("dumped", "toss", []),
     ("made", "cook", []), ("baked", "cook", []), ("got", "buy", []), ("picked up", "buy", []), ("grabbed", "buy", []),
-    ("ordered", "buy", []),
     ("purchased", "buy", []), ("kaufte", "buy", []), ("gekauft", "buy", []), ("trank", "eat", []),
     ("getrunken", "eat", []), ("gegessen", "eat", []),
   ]
@@ -224,7 +231,14 @@ package enum NaturalSentence {
     }
     for said in lacking {
       guard let count = count(of: said, leading: lowered) else { continue }
-      return ["list", "add"] + withoutArticle(words[count...].drop { $0.lowercased() == "more" })
+      return ["list", lowered[count] == "no" ? "remove" : "add"]
+        + withoutArticle(words[count...].drop { ["more", "no"].contains($0.lowercased()) })
+    }
+    // "get milk", "add nappies"
+    if ["get", "add", "remember", "grab"].contains(lowered[0]), words.count > 1,
+      !lowered.contains(where: { ["to", "on", "onto", "in", "into", "out", "rid"].contains($0) })
+    {
+      return ["list", "add"] + withoutArticle(words.dropFirst())
     }
     let start = ["put", "add", "write"].contains(lowered[0]) ? 1 : 0
     guard let list = lowered.last, ["list", "liste"].contains(list), !asking.contains(lowered[0]),
@@ -248,7 +262,7 @@ package enum NaturalSentence {
   }
 
   /// A word with one kind of apostrophe. Most words have none, and a search for it would be the slowest part of a command.
-  static func straight(_ word: String) -> String {
+  package static func straight(_ word: String) -> String {
     word.utf8.contains(0xE2) ? word.replacing("’", with: "'") : word
   }
 
@@ -279,5 +293,7 @@ package enum NaturalSentence {
   private static let fillers: WordList = "gone|went|all|been|completely|schon"
   private static let empty: WordList = "empty|gone|finished|out|used up|eaten|up|leer|alle|aufgebraucht"
   private static let thawedOrFrozen: WordList = "frozen|open|opened"
-  private static let spoiled: WordList = "off|bad|turned|schlecht|verdorben|schimmelig|sauer"
+  private static let spoiled: WordList = """
+    off|bad|turned|brown|black|mushy|soggy|slimy|stale|rotten|limp|rancid|schlecht|verdorben|schimmelig|sauer
+    """
 }

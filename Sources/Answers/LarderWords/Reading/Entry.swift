@@ -33,17 +33,18 @@ package struct Entry {
       item = whole
       return
     }
-    let plain = Self.packed(
-      words.indices.map { isKnown(words[$0]) ? words[$0] : Self.plain(words[$0], behind: $0 > 0 ? words[$0 - 1] : "") })
+    let spelled = words.indices.map { place in
+      isKnown(words[place]) ? words[place] : Self.plain(words[place], behind: place > 0 ? words[place - 1] : "")
+    }
+    let plain = Self.coupled(Self.packed(spelled))
     let words = try currency.map { try ReceiptPhrasing(plain, currency: $0, isKnown).words } ?? plain
     var sorting = EntrySorting(words: words, takesPrice: currency != nil, allowingZero: allowingZero)
     try sorting.sort { isKnown($0) || isFood($0) }
     try sorting.findPrice()
     sorting.joinNames { isKnown($0) || isFood($0) }
     sorting.joinPacks()
-    sorting.splitShop(roles) { isKnown($0) || isFood($0) }
     try sorting.check({ isKnown($0) || isFood($0) }, roles: roles)
-    item = sorting.names.first.map(sorting.text)
+    item = sorting.names.first.map { Self.withoutFillers(sorting.text($0), isKnown) }
     quantity = try sorting.quantities.first.map {
       try EnteredQuantity(parsing: sorting.text($0), allowingZero: allowingZero)
     }
@@ -57,6 +58,18 @@ package struct Entry {
       quantity = quantity ?? parts.quantity
       (isOfOne, isOfAll) = (parts.isOfOne, parts.isOfAll)
     }
+  }
+
+  /// The name without words after it that say nothing about the food: "porridge again", "a biscuit or two".
+  private static func withoutFillers(_ name: String, _ isKnown: (String) -> Bool) -> String {
+    let fillers: WordList = "again|too|already|instead|please|urgently|asap|or|though"
+    var words = name.split(separator: " ")[...]
+    while words.count > 1, let last = words.last, fillers.contains(last.lowercased()),
+      !isKnown(words.joined(separator: " "))
+    {
+      words = words.dropLast()
+    }
+    return words.joined(separator: " ")
   }
 
   /// Spells "x6" as "6", and "6 St" as "6 pieces": food is not weighed in stones.
@@ -84,114 +97,29 @@ package struct Entry {
     }
     return words
   }
-}
 
-/// A quantity in words before or after a name, recognised only if the name is known: "half the cheese", "rest of the
-/// cake", "honey jar", "the milk".
-struct NamedQuantity {
-  let name: String
-  let quantity: EnteredQuantity?
-  /// Whether the quantity is a part of one: "half a banana".
-  private(set) var isOfOne = false
-  /// Whether the quantity is a part of everything in stock: "half the eggs", "half of all eggs", "half of eggs".
-  private(set) var isOfAll = false
-  /// A word that says no amount: "most" in "most of the milk".
-  private(set) var vague: String?
-
-  /// Nil if the words are, as far as known, a name.
-  ///
-  /// - Parameters:
-  /// - withQuantity: Whether to look for a quantity.
-  /// - isKnown: Whether the household has an item or a meal with a name.
-  /// - isFood: Whether food of a name exists, even if the household has none.
-  init?(
-    _ words: String, withQuantity: Bool, _ isKnown: (String) -> Bool, _ isFood: (String) -> Bool
-  ) {
-    let words = words.split(separator: " ").map(String.init)
-    guard words.count > 1 else { return nil }
-    func isName(_ name: String) -> Bool { isKnown(name) || isFood(name) && !isFood(words.joined(separator: " ")) }
-    if withQuantity {
-      for count in stride(from: words.count - 1, to: 0, by: -1) {
-        let names = [words[count...], Self.withoutAll(words[count...])].map(Self.withoutArticle)
-        guard let rest = names.first(where: { !$0.isEmpty && isName($0.joined(separator: " ")) }),
-          let quantity = Self.quantity(words[..<count])
-        else { continue }
-        self.name = rest.joined(separator: " ")
-        self.quantity = quantity
-        isOfOne = Self.ofOne.contains(words[count].lowercased())
-        let isLed = words[count].lowercased() == "of" && count + 1 < words.count
-        let article = words[isLed ? count + 1 : count].lowercased()
-        isOfAll = isLed ? !Self.ofOne.contains(article) : Self.definite.contains(article)
-        return
-      }
-      for count in 1..<words.count {
-        let name = Self.withoutArticle(words[..<count])
-        guard !name.isEmpty, isName(name.joined(separator: " ")), let quantity = Self.quantity(words[count...]) else {
-          continue
-        }
-        self.name = name.joined(separator: " ")
-        self.quantity = quantity
-        return
-      }
+  /// Spells "one and a half apples" as "1.5 apples", "a couple of eggs" as "two eggs", and "a big bag of rice" as "a bag of rice".
+  private static func coupled(_ typed: [String]) -> [String] {
+    let words = typed.enumerated().filter { place, word in
+      !(place > 0 && place + 1 < typed.count && sizes.contains(word.lowercased())
+        && Container.named(typed[place + 1]) != nil
+        && EnteredQuantity.looksLikeQuantity([typed[place - 1], "tins"]) == 2)
+    }.map(\.element)
+    if let half = words.indices.dropFirst().first(where: {
+      words[$0...].prefix(3).map { $0.lowercased() } == ["and", "a", "half"] && $0 + 3 < words.count
+    }), case .bare(let number)? = try? EnteredQuantity(parsing: words[half - 1]).measure, number.isWhole {
+      return words[..<(half - 1)] + ["\(number).5"] + words[(half + 3)...]
     }
-    if withQuantity, Self.vague.contains(words[0].lowercased()), words[1].lowercased() == "of" {
-      let rest = Self.withoutArticle(words[1...])
-      guard !rest.isEmpty, isName(rest.joined(separator: " ")) else { return nil }
-      (name, quantity, vague) = (rest.joined(separator: " "), nil, words[0].lowercased())
-      return
+    guard let couple = words.firstIndex(where: { $0.lowercased() == "couple" }), couple + 1 < words.count else {
+      return words
     }
-    // "a splash of milk"
-    let measured =
-      words.count > 3 && Self.indefinite.contains(words[0].lowercased())
-      && ["of", "von"].contains(words[words.count > 4 && words[1] == "little" ? 3 : 2])
-    let of = measured ? words.firstIndex { $0 == "of" || $0 == "von" } ?? 0 : 0
-    let bare = Self.withoutArticle(words[(measured ? of + 1 : 0)...])
-    guard bare.count < words.count,
-      !measured && Self.indefinite.contains(words[0].lowercased()) || isName(bare.joined(separator: " "))
-    else { return nil }
-    name = bare.joined(separator: " ")
-    quantity = nil
+    let start = couple > 0 && words[couple - 1].lowercased() == "a" ? couple - 1 : couple
+    let end = words[couple + 1].lowercased() == "of" ? couple + 2 : couple + 1
+    return end - start > 1 ? words[..<start] + ["two"] + words[end...] : words
   }
 
-  /// The words "of all eggs" or "of all of the eggs" without "of all". Empty for other words.
-  private static func withoutAll(_ words: ArraySlice<String>) -> ArraySlice<String> {
-    words.prefix(2).map { $0.lowercased() } == ["of", "all"] ? words.dropFirst(2) : []
-  }
-
-  private static func withoutArticle(_ words: ArraySlice<String>) -> ArraySlice<String> {
-    var words = words
-    if let first = words.first?.lowercased(), ["of", "vom"].contains(first) { words = words.dropFirst() }
-    if let first = words.first?.lowercased(), articles.contains(first) { words = words.dropFirst() }
-    return words
-  }
-
-  private static let one: WordList = "an|ein|eine|einen"
-  private static let definite: WordList = "the|my|our|those|these|der|die|das|den|dem"
-  private static let vague: WordList = "most|some|lots|plenty|much|part|bits"
-  private static let ofOne: WordList = "a|an|ein|eine|einen|einer"
-  /// Articles that begin no name.
-  static let indefinite: WordList = "a|an|some|ein|eine|einen"
-  private static let articles: WordList = "the|a|an|my|our|some|more|der|die|das|den|dem|ein|eine|einen"
-
-  /// Units that are one if no number precedes them: "milk gallon".
-  private static let units: WordList = "gallon|gal|quart|qt|pint|pt|lb|pound|dozen|dz|doz|pfund|kilo|liter|litre"
-
-  /// Reads "half", "the rest" or "jar"; a container without a number means one.
-  private static func quantity(_ words: ArraySlice<String>) -> EnteredQuantity? {
-    let text = words.joined(separator: " ")
-    // "an onion" is one if onions are counted.
-    if ["last", "the last"].contains(text.lowercased()) { return EnteredQuantity(text: "last", measure: .all) }
-    if words.count == 1, one.contains(text.lowercased()) { return EnteredQuantity(text: text, measure: .bare(.one)) }
-    guard let quantity = try? EnteredQuantity(parsing: text) else {
-      return words.count == 1 && (Container.named(text) != nil || units.contains(text.lowercased()))
-        ? try? EnteredQuantity(parsing: "1 " + text) : nil
-    }
-    // A number would already have been found.
-    switch quantity.measure {
-    case .all, .share: return quantity
-    case .packs, .exact, .bare, .packed: return text.first?.isLetter == true ? quantity : nil
-    }
-  }
+  /// Words between a number and a container that change no amount.
+  private static let sizes: WordList = "big|large|small|little|huge|whole|new|full"
 }
 
 /// An energy among the free words: `eat sandwich 250kcal`.

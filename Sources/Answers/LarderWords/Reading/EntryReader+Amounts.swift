@@ -44,16 +44,22 @@ extension EntryReader {
   /// Reads "half a banana" as half of one piece, if bananas are weighed and the weight of one is known. Reads "half the
   /// eggs" as half of all eggs in stock, but "half the bread" as half of one, if bread is counted.
   func takePart(_ entry: inout Entry) {
-    guard entry.isOfOne || entry.isOfAll, let part = entry.quantity?.part, let name = entry.item,
-      let item = catalog.item(meantBy: name)
-    else { return }
+    let item = entry.item.flatMap { catalog.item(meantBy: $0) }
+    // "ate all the peas", although none are in stock
+    if verb.known == .eat, case .all? = entry.quantity?.measure, item.map({ household.left(of: $0).isEmpty }) ?? true {
+      entry.quantity = nil
+    }
+    guard entry.isOfOne || entry.isOfAll, let part = entry.quantity?.part, let name = entry.item else { return }
     if entry.isOfAll {
+      guard let item else { return }
       let isCounted = household.usualDimension(of: item, on: entryTime.day) == .pieces
       guard !isCounted || name.namesSeveral else { return }
       entry.quantity = entry.quantity?.ofStock
       return
     }
-    guard catalog.fact(item, .piece, on: entryTime.day)?.value != nil,
+    let hasWeight = item.flatMap { catalog.fact($0, .piece, on: entryTime.day)?.value } != nil
+    // A purchase does not take part of the stock: "half a watermelon".
+    guard hasWeight || verb.options.contains(where: { $0.key == .store }),
       let decimal = part.scaled(to: 1000, denominator: 1)
     else { return }
     let text = FixedPoint.text(decimal, decimals: 3, trimmed: true)

@@ -112,8 +112,16 @@ package struct EntryReader: ReadsLine {
     guard let item = entry.item else {
       throw .usage("name an item, as in: \(.words(verb.examples.first ?? verb.usage))")
     }
+    let word = item.lowercased().hasPrefix("same as ") ? "same" : item.lowercased()
+    guard verb.takesAction || !Self.unnamed.contains(word) || arguments[.item] != nil || catalog.knows(item) else {
+      throw .usage("name the food: \"\(item.visible)\" may be anything")
+    }
     return item
   }
+
+  /// Words that name no food.
+  private static let unnamed: WordList =
+    "it|that|this|same|them|these|those|something|anything|everything|nothing|stuff|things|es|das|etwas|nichts"
 
   /// A known item. If it is unknown, the error suggests the nearest names.
   package func knownItem(of entry: Entry) throws -> String { try knownItem(named: item(of: entry)) }

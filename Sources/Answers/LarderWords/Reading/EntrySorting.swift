@@ -218,19 +218,6 @@ struct EntrySorting {
     }
   }
 
-  /// Splits "the butter at lidl" into the food and the words that introduce a shop.
-  mutating func splitShop(_ roles: [PositionalRole], _ isKnown: (String) -> Bool) {
-    guard roles.contains(.store), let name = names.first, names.count == 1, name.count > 2, !isKnown(text(name)),
-      let at = (name.start + 1..<name.end - 1).first(where: {
-        PositionalRole.store.prepositions.contains(words[$0].lowercased())
-      })
-    else { return }
-    let first = Self.articles.contains(words[name.start].lowercased()) ? name.start + 1 : name.start
-    let food = Stretch(first, count: at - first)
-    guard food.count > 0, isKnown(text(food)) else { return }
-    names = [food, Stretch(at, count: name.end - at)]
-  }
-
   /// - Parameter roles: The possible roles of a second name: the shop, the place, the person.
   func check(_ isKnown: (String) -> Bool, roles: [PositionalRole]) throws {
     try Self.refuseUnreadable(

@@ -90,18 +90,25 @@ package enum ListedWords {
       right.removeSubrange(shop...)
     }
     guard !isFood(left + ["and"] + right), !isFood(left + [joint] + right) else { return nil }
-    // Only one of "toast and a banana" need be known, but "a ham and cheese toastie" is one thing.
-    if right.count > 1, isCounting(right[0]), isFood(right) { return [left] }
+    // "toast and a banana" are two things, but "a ham and cheese toastie" is one, and "one and a half" a number.
+    if right.count > 1, isCounting(right[0]) { return right[1].lowercased() == "half" ? nil : [left] }
     if right.count == 1, left.first.map(isCounting) ?? false, isFood(left) { return [left] }
     guard isFood(right) else { return nil }
     return isFood(left) ? [left] : left.allSatisfy(isKnown) ? left.map { [$0] } : nil
   }
 
-  /// Whether a word precedes one thing, or some of it.
-  private static func isCounting(_ word: String) -> Bool { NamedQuantity.indefinite.contains(word.lowercased()) }
+  /// Whether a word precedes one thing, some of it, or a number of things.
+  private static func isCounting(_ word: String) -> Bool {
+    NamedQuantity.indefinite.contains(word.lowercased()) || numbers.contains(word.lowercased())
+  }
 
   /// Words before a food that name no food.
-  private static let amounts: WordList = "a|an|some|ein|eine|einen|all|the|my|our|rest|everything|of|alle|den|der"
+  private static let amounts: WordList = """
+    a|an|some|ein|eine|einen|all|the|my|our|his|her|their|rest|everything|of|alle|den|der|couple|\
+    one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs
+    """
+  private static let numbers: WordList =
+    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs"
 
   /// Words that introduce a shop, a person or a price after a food.
   private static let afterFood: WordList = "at|from|bei|von|for|für"

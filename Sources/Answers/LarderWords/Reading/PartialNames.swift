@@ -7,10 +7,13 @@ import LarderModel
 package struct PartialNames {
   private let household: Household
   private let words: [[UInt8]]
+  /// Whether the name only says that it is left over: "leftovers".
+  private let isOfAnyDish: Bool
 
   package init(_ typed: String, _ household: Household) {
     self.household = household
     words = Self.words(of: typed)
+    isOfAnyDish = words.isEmpty && typed.lowercased().contains("leftover")
   }
 
   /// The words of a name in the singular, without articles and words for leftovers.
@@ -34,7 +37,7 @@ package struct PartialNames {
       of: household.lots.present.map(\.lot).filter { lot in
         lot.remaining > 0
           && (lot.isCooked || household.catalog.name(ItemID(rawValue: lot.item)).lowercased().hasPrefix("leftover"))
-      })
+      }, any: isOfAnyDish)
   }
 
   /// The names of saved meals and recipes.
@@ -57,13 +60,13 @@ package struct PartialNames {
     }
   }
 
-  private func names(of lots: [Lot]) -> [String] {
-    guard !words.isEmpty else { return [] }
+  private func names(of lots: [Lot], any: Bool = false) -> [String] {
+    guard !words.isEmpty || any else { return [] }
     var seen: Set<UInt32> = []
     return lots.compactMap { lot in
       guard seen.insert(lot.item).inserted else { return nil }
       let name = household.catalog.name(ItemID(rawValue: lot.item))
-      return fits(name) ? name : nil
+      return any || fits(name) ? name : nil
     }
   }
 

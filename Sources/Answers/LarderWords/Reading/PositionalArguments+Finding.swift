@@ -36,7 +36,7 @@ extension PositionalArguments {
     // As one expression, these would take the compiler a second.
     let dated: Find? = day(at: start) ?? due(at: start) ?? slashed(at: start) ?? written(at: start)
     let eaten: Find? = dated ?? time(at: start) ?? meal(at: start) ?? everyone(at: start)
-    return eaten ?? purpose(at: start) ?? away(at: start) ?? reason(at: start)
+    return eaten ?? purpose(at: start) ?? occasion(at: start) ?? away(at: start) ?? reason(at: start)
   }
 
   /// The largest number of words in a name.
@@ -56,8 +56,9 @@ extension PositionalArguments {
       return Find(start: start, end: start + 1, sort: .value(.on), text: typed[start])
     }
     if let named = namedDay(at: start) { return named }
-    guard Self.before.contains(typed[start].lowercased()) else { return nil }
-    return longest(.on, at: start, behind: 1, most: 3) { text in
+    let isAhead = verb.takesAction && start > 0
+    guard (isAhead ? Self.beforeAhead : Self.before).contains(typed[start].lowercased()) else { return nil }
+    return longest(isAhead ? .note : .on, at: start, behind: 1, most: 3) { text in
       (text.contains(where: \.isLetter) || text.contains(".")) && day(text, leaning: .past)?.precision == .day
         || SlashedNumbers(text)?.dates(today, leaning: .past).isEmpty == false
     }
@@ -88,9 +89,12 @@ extension PositionalArguments {
       Find(start: start, end: start + count, sort: .value(option), text: text)
     }
     let word = Self.name([typed[start]]).lowercased()
+    // The list is for days ahead, so the day is a note.
+    let listed: OptionName = verb.takesAction ? .note : .on
+    if start > 0, word == "tonight" { return find(1, "today") }
     guard start > 0, start + 1 < typed.count else {
       // "sun" and "mo" may be other words.
-      return start > 0 && word.count > 5 && LeadingWords.isWeekday(word) ? find(1, word) : nil
+      return start > 0 && word.count > 5 && LeadingWords.isWeekday(word) ? find(1, word, as: listed) : nil
     }
     let next = Self.name([typed[start + 1]]).lowercased()
     if let day = LeadingWords.days.first(where: { $0.said.contains(word + " " + next) })?.day { return find(2, day) }
@@ -111,6 +115,7 @@ extension PositionalArguments {
   private static let spans: WordList = "days|weeks|months|month|years|tage|wochen|monate|monat|jahre"
   static let days: WordList = "yesterday|today|gestern|heute|vorgestern"
   static let before: WordList = "on|am"
+  private static let beforeAhead: WordList = "on|by|for|until|till|before|am|bis|für"
 
   /// Finds "use by 24.11.", "best before 11/2026" or "mhd 24.11.".
   func due(at start: Int) -> Find? {
@@ -179,6 +184,9 @@ extension PositionalArguments {
     guard verb.allOptions.contains(where: { $0.key == .at }), Self.ofTime.contains(typed[start].lowercased()),
       start + 1 < typed.count
     else { return nil }
+    if start > 0, ["noon", "midday"].contains(Self.name([typed[start + 1]]).lowercased()) {
+      return Find(start: start, end: start + 2, sort: .value(.at), text: "12:00")
+    }
     return longest(.at, at: start, behind: 1, most: 2) { text in
       (text.contains(":") || ["m", "uhr"].contains(where: text.lowercased().hasSuffix))
         && (try? MinuteOfDay(parsing: text)) != nil
@@ -224,6 +232,26 @@ extension PositionalArguments {
       }
     }
     return true
+  }
+
+  /// Asks whether "aldi" in "bread at aldi 2.20" is a store. No name of food has these words.
+  func askForStore(_ found: [Find]) throws {
+    guard verb.records, roles.contains(.store),
+      let start = typed.lastIndex(where: { ["at", "from", "bei"].contains($0.lowercased()) }), start > 0,
+      typed[start].lowercased() != "from" || typed[start - 1].first?.isLetter == true
+    else { return }
+    let next = found.map(\.start).filter { $0 > start }.min() ?? typed.endIndex
+    let words = typed[..<next].suffix(from: start + 1).prefix(ownWords(after: start).count)
+    let bare = words.drop { Self.isArticle($0) }
+    let others: WordList = "home|work|school|noon|night|midnight|half|quarter|least|once|last|one|two|three"
+    guard let first = bare.first, let last = bare.last, bare.count < 4, !others.contains(first.lowercased()),
+      !last.hasSuffix(",") || words.endIndex == typed.endIndex
+    else { return }
+    let spelled = NewName.spelled(Self.name(bare))
+    let rest = Array(typed[..<start].drop { Self.isArticle($0) } + typed[words.endIndex...])
+    throw UnclearWords(
+      "Is \(spelled.visible) a \(word: Reference.store.word)?",
+      [.init(title: "yes", words: rest, values: [(.store, spelled)])])
   }
 
   /// The start of the words that introduce a name: "in the" in "in the fridge".

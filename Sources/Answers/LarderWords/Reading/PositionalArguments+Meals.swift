@@ -52,8 +52,46 @@ extension PositionalArguments {
   static let ofMeal: WordList = "for|at|zum|beim"
   static let purposes: WordList = "baking|cooking|backen|kochen|dessert|snack|starter|pudding|nachtisch"
 
+  /// Finds "before school" or "after work": a note about a meal.
+  func occasion(at start: Int) -> Find? {
+    let leads: WordList = "before|after|during|while"
+    guard verb.takesEaters, start > 0, start + 1 < typed.count, leads.contains(typed[start].lowercased()),
+      typed[start + 1].lowercased() != "eight"
+    else { return nil }
+    let words = ownWords(after: start)
+    guard (1...3).contains(words.count) else { return nil }
+    return Find(start: start, end: words.endIndex, sort: .value(.note), text: Self.name(typed[start..<words.endIndex]))
+  }
+
+  /// Finds "for mia" or "for the party" after food that is bought or listed.
+  private func recipient(at start: Int) -> Find? {
+    guard verb.records, roles.contains(.store), start > 0, start + 1 < typed.count,
+      Self.ofPeople.contains(typed[start].lowercased())
+    else { return nil }
+    let words = ownWords(after: start)
+    let bare = words.drop { Self.isArticle($0) || $0.lowercased() == "a" }
+    guard let last = bare.last, bare.count < 4 else { return nil }
+    let (name, end) = (Self.name(bare), Self.name([last]).lowercased())
+    guard
+      catalog.number(.person, named: name) != nil
+        || [Self.meals, Self.purposes, Self.occasions, Self.everyone, Self.children].contains(where: {
+          $0.contains(end)
+        })
+    else { return nil }
+    return Find(start: start, end: words.endIndex, sort: .value(.note), text: "for " + name)
+  }
+
+  /// The words after one that introduces them, up to a number, the end of the thing, or the next such word.
+  func ownWords(after start: Int) -> ArraySlice<String> {
+    let following: WordList = "for|with|on|at|from|in|yesterday|today|tonight|last|this|and"
+    return typed[(start + 1)..<end(ofThingAt: start)].prefix { word in
+      word.first?.isLetter == true && !following.contains(word.lowercased())
+    }
+  }
+
   /// Finds "for pancakes" or "for the sauce" after food that was used: a note, not a person's name.
   func purpose(at start: Int) -> Find? {
+    if let recipient = recipient(at: start) { return recipient }
     guard verb.known == .use, start > 0, start + 1 < typed.count, Self.ofPeople.contains(typed[start].lowercased())
     else { return nil }
     let end = end(ofThingAt: start)
@@ -61,16 +99,17 @@ extension PositionalArguments {
     let bare = words.drop { Self.isArticle($0) || ["a", "an", "some"].contains($0.lowercased()) }
     guard let last = bare.last, bare.count < 4 else { return nil }
     let name = Self.name(bare)
-    let dishes: WordList = """
-      sauce|dough|batter|party|school|work|lunchbox|cake|kuchen|soße|teig|dog|cat|guests|dinner|lunch
-      """
     let isFood = [name, Self.name([last])].contains { isThing($0) || CommonFoods().food(named: $0) != nil }
     let isPerson = roles.contains(.person) && catalog.number(.person, named: name) != nil
     guard !isPerson, !Self.children.contains(name.lowercased()),
-      isFood || dishes.contains(Self.name([last]).lowercased()) || bare.count < words.count && bare.count == 1
+      isFood || Self.occasions.contains(Self.name([last]).lowercased()) || bare.count < words.count && bare.count == 1
     else { return nil }
     return Find(start: start, end: end, sort: .value(.note), text: name)
   }
+
+  private static let occasions: WordList = """
+    sauce|dough|batter|party|school|work|lunchbox|cake|kuchen|soße|teig|dog|cat|guests|dinner|lunch|picnic|birthday
+    """
 
   /// Finds "at Luigi's" or "at school" after food that was eaten there.
   func away(at start: Int) -> Find? {

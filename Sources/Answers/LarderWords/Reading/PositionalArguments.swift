@@ -71,6 +71,7 @@ package struct PositionalArguments {
     let hasThing = isNamed || found.contains { if case .thing = $0.sort { true } else { false } }
     let others = found.filter { if case .thing = $0.sort { false } else { true } }
     try askForStrangers(found, hasThing: hasThing)
+    try askForStore(found)
     for find in found { if case .unclear(let numbers) = find.sort { throw question(of: numbers, find) } }
     guard !others.isEmpty, hasThing || leavesName(found) || verb.takesAction else {
       for find in others {
@@ -194,6 +195,8 @@ package struct PositionalArguments {
 
   mutating func say(_ option: OptionName, _ value: String) throws(CommandLineError) {
     if let other = values.first(where: { $0.option == option })?.value, other.lowercased() != value.lowercased() {
+      // The first note names the meal or the reason.
+      if option == .note { return }
       throw .usage("is it \"\(other.visible)\" or \"\(value.visible)\"? write \(option.rawValue):NAME")
     }
     values.append((option, value))

@@ -188,6 +188,7 @@ extension Phrases {
   static var planSuggest: String { say("Suggest dinners") }
   static var planTakeAll: String { say("Plan all of these") }
   static var planUnsettled: String { say("Planned but not cooked") }
+  static var planGone: String { say("no longer in stock: choose something else") }
   static var planIdea: String { say("idea") }
   static var planAdd: String { say("Add") }
   static var planWhat: String { say("Dish") }

@@ -27,6 +27,7 @@ extension Phrases {
     }
   }
 
+  static var eatenDespiteDate: String { say("It was eaten all the same") }
   static var severalAte: String { say("Several people") }
 
   /// An answer in a screen reader: "Yes, bread is in stock".

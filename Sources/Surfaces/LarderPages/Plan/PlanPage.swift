@@ -126,7 +126,9 @@ struct PlanPage: HouseholdPage {
         html.element("b") { $0.name(line.name) }
         let portions = line.portions.map { Phrases.recipeFor("\($0)", nil) }
         html.span("detail", HTMLWriter.dotted([Phrases.planMeal(line.mealTime), portions]))
-        if !line.missing.isEmpty {
+        if line.isGone {
+          html.span("detail week", Phrases.planGone)
+        } else if !line.missing.isEmpty {
           let names = line.missing.map { $0.quantity.inKitchen(of: $0.name, frame.style) }
           html.span("detail week", Phrases.toBuy(names))
         }

@@ -1,6 +1,7 @@
 import DiaryPages
 import LarderAnswers
 import LarderModel
+import LarderVerbs
 import Page
 import WebParts
 
@@ -24,7 +25,7 @@ struct EatenChoice {
   /// The words of the entry, without the people.
   private var words: [String] {
     let item = "item:\(line.name)"
-    return isOnly ? ["eat", item, "all"] : ["use", item, "all", "lot:\(line.lot.rawValue)"]
+    return isOnly ? ["eat", item, "all"] : ["use", item, "all", "lot:\(line.lot.rawValue)", PendingUse.eatenNote]
   }
 
   func write(spoken: String, to html: inout HTMLWriter) {

@@ -2,6 +2,7 @@ import LarderAnswers
 import LarderKitchen
 import LarderModel
 import LarderSentences
+import LarderVerbs
 import LarderWords
 import Page
 import WebParts
@@ -85,11 +86,21 @@ struct EveningQuestion {
     let words =
       switch answer {
       case .there: ["count", "item:\(line.name)", "lot:\(lot)", "all"]
-      case .eaten: LotAction.use.words(item: line.name, lot: lot)
+      // The eater is unknown, so it is not in a diary.
+      case .eaten: LotAction.use.words(item: line.name, lot: lot) + [PendingUse.eatenNote]
       case .tossed: LotAction.toss.words(item: line.name, lot: lot)
       }
-    html.deed(frame, words, says: spoken) { html in
-      html.button(Phrases.title(of: answer), answer == .tossed ? "lose" : nil, spoken: spoken)
+    func writeButton(_ title: String, _ classes: String?, to html: inout HTMLWriter) {
+      html.deed(frame, words, says: spoken) { $0.button(title, classes, spoken: spoken) }
+    }
+    guard answer == .eaten, line.freshness.isPastUseBy else {
+      return writeButton(Phrases.title(of: answer), answer == .tossed ? "lose" : nil, to: &html)
+    }
+    // One slip must not record that someone ate it.
+    html.fold("who", spoken: spoken) {
+      $0.text(Phrases.title(of: .eaten))
+    } content: {
+      writeButton(Phrases.eatenDespiteDate, "do", to: &$0)
     }
   }
 

@@ -66,7 +66,7 @@ struct Tonight {
   /// The portions and missing food: "for 4 · to buy: 30 g parmesan".
   private func detail(of line: PlanReport.Line) -> String {
     let missing = line.missing.map { $0.quantity.inKitchen(of: $0.name, frame.style) }
-    let short = missing.first.map { Phrases.short($0, others: missing.count - 1) }
+    let short = line.isGone ? Phrases.planGone : missing.first.map { Phrases.short($0, others: missing.count - 1) }
     return HTMLWriter.dotted([line.portions.map { Phrases.recipeFor("\($0)", nil) }, short])
   }
 }

@@ -154,7 +154,10 @@ extension ReminderFacts {
     guard view.household.kitchen.plan.lines(from: today).contains(where: { $0.day == today && isDinner($0.mealTime) })
     else { return [] }
     return try PlanRequest().report(&context).lines.filter { $0.day == today && isDinner($0.mealTime) }
-      .map { Dinner($0.name, missing: $0.missing.map(\.name), concerns: $0.concerns ?? []) }
+      .map { line in
+        Dinner(
+          line.name, missing: line.isGone ? [line.name] : line.missing.map(\.name), concerns: line.concerns ?? [])
+      }
   }
 
   /// Marks the food as on the pages.

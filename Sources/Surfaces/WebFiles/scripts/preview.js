@@ -1,5 +1,6 @@
 /** Shows above the line what it will record, before Enter, with other possible verbs. */
 import { alarm, choicesOf, element, word } from './words.js';
+import { sentence } from './sending.js';
 
 const patience = 250;
 const { household } = document.body.dataset;
@@ -10,7 +11,7 @@ const { household } = document.body.dataset;
  * @type {[name: string, typed: RegExp][]}
  */
 const verbs = [
-  ['buy', /^(buy|bought|add)$/], ['use', /^(use|used)$/], ['eat', /^(eat|ate|log)$/], ['toss', /^(toss|tossed|waste)$/],
+  ['buy', /^(buy|bought)$/], ['use', /^(use|used)$/], ['eat', /^(eat|ate|log)$/], ['toss', /^(toss|tossed|waste)$/],
   ['list add', /^list$/],
 ];
 
@@ -103,8 +104,8 @@ const look = async () => {
   const says = answer?.headline ? [answer.headline, ...needs].join(' ') : answer?.says;
   if (says) show(says, false, parts, parts.verb ? null : {}, answer.needs?.[0]?.warning);
   else if (answer) clear();
-  else if (parts.verb && !problem.choices) show(problem.detail, true, parts);
-  else if (problem.hint || problem.status === 409) show(problem.detail, true, parts, problem);
+  else if (parts.verb && !problem.choices) show(sentence(problem.detail), true, parts);
+  else if (problem.hint || problem.status === 409) show(sentence(problem.detail), true, parts, problem);
   // A line that only shows something has no preview.
   else clear();
 };

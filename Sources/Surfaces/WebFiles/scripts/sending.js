@@ -142,6 +142,10 @@ const replaceAsked = async ({ id, household, person, command }) => {
   }
 };
 
+/** Returns a refusal as a sentence for people: with a capital letter, a full stop and typographic quotes. */
+export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/"([^"]*)"/g, '“$1”')
+  .replace(/[^.!?]$/, '$&.');
+
 const refuse = async (row, problem) => {
   const asked = problem.choices && Date.now();
   if (asked) await replaceAsked(row);
@@ -189,7 +193,7 @@ const sendOne = async (row, who) => {
   } else {
     const { detail, hint, choices, actions, title, type } = found.json;
     await refuse(row, {
-      detail: detail ?? title, hint, ...choices && { choices }, ...actions && { actions },
+      detail: sentence(detail ?? title), hint, ...choices && { choices }, ...actions && { actions },
       ...type === 'urn:larder:problem:allergy' && { isAllergy: true },
     });
   }

@@ -94,11 +94,11 @@ package struct FormFault {
   package static func capitalized(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
 
   /// Turns a message into sentences, each with a capital letter and a full stop. A semicolon ends a sentence, except
-  /// within quotes.
+  /// within quotes, which become typographic.
   package static func sentence(_ message: String) -> String {
     var isQuoted = false
-    let parts = message.split { letter in
-      if letter == "\"" { isQuoted.toggle() }
+    let parts = quoted(message).split { letter in
+      if "“”".contains(letter) { isQuoted = letter == "“" }
       return letter == ";" && !isQuoted
     }
     let sentences = parts.map { part in
@@ -106,6 +106,16 @@ package struct FormFault {
       return sentence.last.map { ".!?".contains($0) } == true ? sentence : sentence + "."
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// The message with typographic quotes: “milk”.
+  package static func quoted(_ message: String) -> String {
+    let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
+    // An odd mark is one for inches.
+    guard parts.count > 1, !parts.count.isMultiple(of: 2) else { return message }
+    return parts.enumerated().reduce(into: "") { text, part in
+      text += (part.offset == 0 ? "" : part.offset.isMultiple(of: 2) ? "”" : "“") + part.element
+    }
   }
 }
 

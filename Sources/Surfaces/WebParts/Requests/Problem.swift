@@ -95,7 +95,7 @@ package struct Problem: Error, Hashable, Sendable {
   }
 
   private init(_ question: LineQuestion) {
-    self.init(.conflict, question.isAboutAllergy ? Self.allergy : "question", question.text.sentence())
+    self.init(.conflict, question.isAboutAllergy ? Self.allergy : "question", FormFault.quoted(question.text.sentence()))
     // A choice in a preview is meant to be recorded.
     choices = question.choices.map { choice in
       Choice(
