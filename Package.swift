@@ -95,7 +95,7 @@ let package = Package(
     code("CFoodTables"),
     // Embeds the files of Sources/Surfaces/WebFiles.
     code("CWebAssets"),
-    // Embeds the help topics of Sources/Surfaces/HelpFiles.
+    // Embeds the help of Sources/Surfaces/HelpFiles.
     code("CHelp"),
 
     // Base: general modules, independent of food.
@@ -216,7 +216,7 @@ let package = Package(
       [
         "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
         "LarderCatalogue", "LarderCodes", "RecipeFormats", "Pictures", "Integrity", "LarderJSON", "LarderModel",
-        "StrictJSON", "Document", "PlainText", "LarderCommands", "LarderLabels", "LarderProducts",
+        "StrictJSON", "Document", "PlainText", "LarderCommands", "LarderLabels", "LarderProducts", "CHelp",
       ]),
     // The commands, and the effects of each.
     module(
@@ -331,7 +331,6 @@ let package = Package(
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "StrictCSV", "StrictJSON",
         "Document", "Terminal", "LineEditor", "Page", "PlainText", "LarderWeb", "LarderCommands", "LarderRecipes",
         "RecipeFormats", "WebFetch", "LarderRemind", "LarderCompletion", "LarderPostgres", "LarderRemote", "CStart",
-        "CHelp",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // Helpers shared by the tests.

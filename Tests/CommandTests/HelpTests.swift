@@ -77,7 +77,7 @@ import Testing
 
   @Test("Help names only commands and topics that exist")
   func references() {
-    for text in CommandTable.verbs.flatMap({ verb in [verb.details] + verb.allOptions.map(\.help) }) {
+    for text in CommandTable.verbs.flatMap({ verb in [verb.help.details] + verb.allOptions.map(\.help) }) {
       for (index, line) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
         guard index % 2 == 1 else { continue }
         let words = line.split(separator: " ").map { String($0) }
@@ -86,6 +86,12 @@ import Testing
         #expect(HelpTopic(named: words[1]) != nil || CommandTable.verb(named: words[1]) != nil, "\(line)")
       }
     }
+  }
+
+  @Test("Every section of commands.md is about a command")
+  func sections() {
+    #expect(CommandHelp.all.count > 60)
+    for name in CommandHelp.all.keys { #expect(CommandTable.verb(named: name)?.name == name, "\(name)") }
   }
 
   @Test("No topic has the name of a command")
@@ -163,7 +169,7 @@ import Testing
         "printf '{\"code\":\"4006381333931\"}' | gzip > dump.jsonl.gz",
       ]
     #expect(try kitchen.run(filling.joined(separator: " && ")).messages == [])
-    for example in verb.examples {
+    for example in verb.help.examples {
       // One year tests as much as ten.
       let line = example.replacingOccurrences(of: "days:3650", with: "days:10")
       let run = try kitchen.run("TMPDIR=. LARDER_SHELF_READER='echo []' larder \(line)")

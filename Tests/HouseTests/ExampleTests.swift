@@ -56,7 +56,7 @@ private struct Compiler {
 
   /// The module maps of the C modules.
   private var moduleMaps: [String] {
-    let made = ["CEvents", "CFoodTables", "CIntegrity", "CSystem", "CWebAssets"]
+    let made = ["CEvents", "CFoodTables", "CHelp", "CIntegrity", "CSystem", "CWebAssets"]
       .map { built.appending(path: "\($0).build/module.modulemap").path }
     let system = ["CLMDB", "CSQLite3", "CZlib", "CSodium", "CCrypto", "CPostgres"]
       .map { Example.root + "Sources/C/\($0)/module.modulemap" }

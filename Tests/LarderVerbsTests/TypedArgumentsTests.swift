@@ -9,7 +9,7 @@ struct TypedArgumentsTests {
 
   @Test("Without some options, an example keeps its other words", arguments: CommandTable.verbs.map(\.name))
   func examples(_ name: String) throws {
-    for example in try CommandTable.find(name).examples where !example.contains("\"") {
+    for example in try CommandTable.find(name).help.examples where !example.contains("\"") {
       let (verb, words) = try CommandTable.command(example.split(separator: " ").map(String.init))
       #expect(try ArgumentReader.typed(words, of: verb, without: []) == words, "\(example)")
       let common = ["--json", "-q", "--ledger", "/tmp/x", "--ledger=/tmp/x"]

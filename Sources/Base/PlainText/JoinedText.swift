@@ -2,6 +2,7 @@
 // iterate over its collection, which takes a short-lived process longer than the joining.
 
 extension ArraySlice<String> {
+  /// Joins the texts with a separator.
   package func joined(separator: String = "") -> String {
     var text = ""
     for position in indices {
@@ -13,6 +14,7 @@ extension ArraySlice<String> {
 }
 
 extension [String] {
+  /// Joins the texts with a separator.
   package func joined(separator: String = "") -> String { self[...].joined(separator: separator) }
 }
 

@@ -38,13 +38,8 @@ extension Verb {
     name: "trace", group: .stock,
     summary: "show the dishes a food went into, who ate it, and the rest",
     usage: "trace CODE|ITEM|lot:NUMBER", words: [.item],
-    details: """
-      It is meant for a recall or an allergy. It lists the purchase, each use, the dishes that the food went into, who ate
-      them and when, and the rest. A part that was frozen or moved, and a dish made from it, are followed too.
-      """,
     options: [
       Option(.lot, "NUMBER", "only this lot, by its number in `stock`", of: .lot), Option.asOf, Option.csv, Option.html,
-    ],
-    examples: ["trace spinach", "trace lot:2"]
+    ]
   ) { line in try TraceWords.meaning(of: line) }
 }

@@ -10,21 +10,6 @@ extension Verb {
       | check | import | export | print | mail] …
       """,
     words: [.words(RecipeBook.Action.allCases.map(\.rawValue)), .meal],
-    details: """
-      - suggest: recipes that save most of what you have from being thrown away
-      - list: all recipes, or those with a word in the name, category, ingredients or steps
-      - show NAME serves:3: a recipe for three, with the amounts in stock
-      - add FILE, edit NAME FILE: save a recipe from a text file or a web address; - reads standard \
-      input, and --edit opens your editor
-      - history, remove: list earlier versions; remove a recipe
-      - favourite, rate, file: mark, rate and categorise
-      - category: list, add, rename and remove categories
-      - photo: keep photos of a dish or a step
-      - check: identify uncertain ingredients
-      - import, export, print, mail: exchange recipes with files and programs
-
-      `help cookbook` explains each action.
-      """,
     options: [
       Option(.serves, "PORTIONS", "show, suggest, print, mail: number of portions"),
       Option(.version, "NUMBER", "show: an earlier version, from 1; edit: the event read"),
@@ -56,11 +41,6 @@ extension Verb {
       Option(.person, "PERSON", "rate, favourite: whose opinion it is"),
       Option.csv, Option.html,
     ] + Option.corrections,
-    beginsLedger: true,
-    examples: [
-      "recipe add carbonara.txt", "recipe show carbonara serves:3", "recipe list with:spinach time:..30min",
-      "recipe rate carbonara hearts:5 difficulty:2 for:ann", "recipe file carbonara category:pasta",
-      "recipe photo carbonara", "recipe suggest serves:2 --why", "recipe export carbonara --to carbonara.html",
-    ]
+    beginsLedger: true
   ) { line in try RecipeWords(line: line).meaning() }
 }

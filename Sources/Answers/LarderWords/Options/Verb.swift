@@ -28,8 +28,6 @@ package struct Verb: Sendable {
   package let usage: String
   /// The kinds of the free words, in order. The last one applies to all further words.
   package let words: [ValueKind]
-  /// The explanation, in at most 120 words. An empty line ends a paragraph, and `- ` begins an item of a list.
-  package let details: String
   package let options: [Option]
   /// Whether the command records events, and takes the options for that.
   package let records: Bool
@@ -43,21 +41,21 @@ package struct Verb: Sendable {
   package let takesEaters: Bool
   /// Keys that can be given several times, in addition to the repeatable options.
   package let repeats: [String]
-  package let examples: [String]
   /// Reads what a line asks for; nil if only the machine itself can carry it out.
   package let meaning: (@Sendable (Line) throws -> Meaning)?
 
   package init(
-    name: String, group: Group, summary: String, usage: String, words: [ValueKind] = [],
-    details: String = "", options: [Option] = [], records: Bool = false, beginsLedger: Bool = false,
-    takesFields: Bool = false, takesSeveral: Bool = false, takesEaters: Bool = false, repeats: [String] = [],
-    examples: [String] = [], meaning: (@Sendable (Line) throws -> Meaning)? = nil
+    name: String, group: Group, summary: String, usage: String, words: [ValueKind] = [], options: [Option] = [],
+    records: Bool = false, beginsLedger: Bool = false, takesFields: Bool = false, takesSeveral: Bool = false,
+    takesEaters: Bool = false, repeats: [String] = [], meaning: (@Sendable (Line) throws -> Meaning)? = nil
   ) {
     (self.name, self.group, self.summary, self.usage) = (name, group, summary, usage)
-    (self.words, self.details, self.options, self.repeats, self.examples) = (words, details, options, repeats, examples)
+    (self.words, self.options, self.repeats) = (words, options, repeats)
     (self.records, self.beginsLedger, self.takesFields) = (records, beginsLedger, takesFields)
     (self.takesSeveral, self.takesEaters, self.meaning) = (takesSeveral, takesEaters, meaning)
   }
+
+  package var help: CommandHelp { CommandHelp.all[name] ?? CommandHelp() }
 
   package var reach: VerbAvailability { meaning == nil ? .machine : .anywhere }
 

@@ -110,7 +110,7 @@ package struct EntryReader: ReadsLine {
   /// The item of an entry. Throws if there is none.
   package func item(of entry: Entry) throws(CommandLineError) -> String {
     guard let item = entry.item else {
-      throw .usage("name an item, as in: \(.words(verb.examples.first ?? verb.usage))")
+      throw .usage("name an item, as in: \(.words(verb.help.examples.first ?? verb.usage))")
     }
     let word = item.lowercased().hasPrefix("same as ") ? "same" : item.lowercased()
     guard verb.takesAction || !Self.unnamed.contains(word) || arguments[.item] != nil || catalog.knows(item) else {

@@ -3,12 +3,13 @@
 
 #include <stddef.h>
 
-/// Sources/Surfaces/HelpFiles/topics.md, as bytes.
+/// A file of Sources/Surfaces/HelpFiles, as bytes.
 typedef struct {
   const unsigned char *_Nonnull bytes;
   size_t count;
 } help_text;
 
 help_text help_topics(void);
+help_text help_commands(void);
 
 #endif

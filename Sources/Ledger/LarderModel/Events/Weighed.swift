@@ -6,7 +6,9 @@
 
   package init() {}
 
-  package init(_ person: PersonID, _ weight: BodyWeight) { (self.person, mass) = (person, weight.grams) }
+  package init(_ person: PersonID, _ weight: BodyWeight) {
+    (self.person, mass) = (person, weight.grams)
+  }
 
   /// The weight; nil if it is unknown.
   package var weight: BodyWeight? { mass.map(BodyWeight.init(grams:)) }

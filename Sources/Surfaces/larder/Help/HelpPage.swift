@@ -48,9 +48,10 @@ struct HelpPage {
       if passage.isItem { help.item(passage.text) } else { help.paragraph(passage.text) }
       wasItem = passage.isItem
     }
-    if !verb.examples.isEmpty {
+    let examples = verb.help.examples
+    if !examples.isEmpty {
       help.section("examples")
-      for example in verb.examples { help.lines.append("  larder \(example)") }
+      for example in examples { help.lines.append("  larder \(example)") }
     }
     if !verb.listedOptions.isEmpty {
       help.section("options")
@@ -139,7 +140,7 @@ extension Verb {
   var passages: [Passage] {
     var passages: [Passage] = []
     var isBegun = false
-    for line in details.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in help.details.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.isEmpty {
         isBegun = false
       } else if line.hasPrefix("- ") {

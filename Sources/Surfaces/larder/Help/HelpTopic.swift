@@ -1,4 +1,3 @@
-import CHelp
 import LarderVerbs
 import LarderWords
 
@@ -17,7 +16,7 @@ struct HelpTopic {
   /// continues the entry above.
   static let all: [HelpTopic] = {
     var topics: [HelpTopic] = []
-    var lines = file.split(separator: "\n")[...]
+    var lines = HelpFile.topics.split(separator: "\n")[...]
     while let line = lines.popFirst() {
       if line.hasPrefix("# "), let summary = lines.popFirst() {
         let names = line.dropFirst(2).split(separator: " | ").map(String.init)
@@ -52,11 +51,5 @@ struct HelpTopic {
 
   private static var commandsWithPages: String {
     CommandTable.verbs.filter { verb in verb.options.contains { $0.key == .html } }.map(\.name).joined(separator: ", ")
-  }
-
-  private static var file: String {
-    let text = unsafe help_topics()
-    // unsafe: the bytes are a constant of the program.
-    return unsafe String(decoding: UnsafeBufferPointer(start: text.bytes, count: text.count), as: UTF8.self)
   }
 }

@@ -55,7 +55,7 @@ enum Manual {
     let aliases = CommandTable.aliases(of: verb)
     if !aliases.isEmpty { page.paragraph("Also: \(aliases.joined(separator: ", ")).") }
     list(verb.options, &page)
-    page.examples(verb.examples.map { "larder \($0)" })
+    page.examples(verb.help.examples.map { "larder \($0)" })
   }
 
   private static func list(_ options: [Option], _ page: inout Roff) {
