@@ -20,7 +20,7 @@ struct TypedSuggestedActionTests {
 
   @Test("Every example of a verb can be read", arguments: CommandTable.verbs.map(\.name))
   func examples(_ name: String) throws {
-    for example in try CommandTable.find(name).examples {
+    for example in try CommandTable.find(name).help.examples {
       guard !example.contains(">") else { continue }
       let line = try Line(Self.words(example))
       #expect(line.verb.name == name, "\(example)")
