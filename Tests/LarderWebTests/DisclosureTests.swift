@@ -35,7 +35,7 @@ struct DisclosureTests {
       let actions = verb.words.first?.listedWords?.prefix(20).flatMap { action in
         words.prefix(3).map { "\(verb.name) \(action) \($0)" }
       }
-      return ([verb.name] + verb.examples + more + (actions ?? [])).flatMap { [$0, $0 + " --dry-run"] }
+      return ([verb.name] + verb.help.examples + more + (actions ?? [])).flatMap { [$0, $0 + " --dry-run"] }
     }
   }
 
