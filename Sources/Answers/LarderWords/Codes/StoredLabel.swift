@@ -24,9 +24,12 @@ package struct StoredLabel: Sendable {
   var sizes: (pack: Quantity, units: Int)? {
     record.pack.flatMap { printed in
       let pack = printed.amount.quantity
-      guard pack.isPositive, pack.amount <= ProductDescribed.largestPack else { return nil }
-      return (pack, printed.units ?? 1)
+      return Self.isPossible(pack) ? (pack, printed.units ?? 1) : nil
     }
+  }
+
+  private static func isPossible(_ pack: Quantity) -> Bool {
+    pack.isPositive && pack.amount <= ProductDescribed.largestPack
   }
 
   /// Whether the food and the contents of a pack are known, so that a purchase needs only the code.
@@ -103,7 +106,7 @@ extension StoredLabel {
     describe.take(record, from: Self.source)
     describe.item = item
     describe.settlesParked = false
-    if sizes == nil { (describe.pack, describe.units) = (nil, nil) }
+    if let pack = describe.pack, !Self.isPossible(pack) { (describe.pack, describe.units) = (nil, nil) }
     describe.leaveKnown(catalog)
     if let pack { (describe.pack, describe.units) = (pack.pack, pack.units) }
     for isWhole in [true, false] {
