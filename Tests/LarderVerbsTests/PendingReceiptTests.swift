@@ -130,6 +130,13 @@ struct PendingReceiptTests {
     #expect(said.contains("is printed, but not subtracted"))
   }
 
+  @Test("A saving that is subtracted although it has no minus is remarked on")
+  func signs() throws {
+    let lines = ["SHOP", "BREAD   2.00", "DISCOUNT   0.20", "TOTAL   1.80", "19/11/2026"]
+    let said = try take(TypedLedger(), lines, new: true).everything.description
+    #expect(said.contains("line 3 \"DISCOUNT 0.20\" has no minus, but is subtracted"))
+  }
+
   @Test("A receipt from the future is refused")
   func future() throws {
     let kitchen = try TypedLedger()

@@ -74,6 +74,13 @@ struct ReceiptPageTests {
     #expect(corrected.text.contains("Put away"), "\(corrected.text)")
   }
 
+  @Test("A receipt that adds up shows its questions at their lines")
+  func doubts() throws {
+    let text = Self.receipt.replacing("SUMME        EUR     3,37", with: "  RABATT 0,20\nSUMME EUR 3,17")
+    let page = try browser.get(send(text)).text
+    #expect(page.contains("Put away") && page.contains("has no minus, but is subtracted"), "\(page)")
+  }
+
   @Test("A file without a receipt is refused")
   func refused() throws {
     #expect(try browser.upload(path, "file", Array("hello".utf8), named: "a.txt").status == .unprocessable)

@@ -134,6 +134,19 @@ struct PrintedLine: Sendable {
     else { return }
     leading = (count, isMarked)
     for index in 0..<next { isFree[index] = false }
+    takeRate(count, tokens, &isFree)
+  }
+
+  /// Takes the price of one piece between the name and the price: "2 x MILK 1.65 3.30".
+  private mutating func takeRate(_ count: Int, _ tokens: [ReceiptToken], _ isFree: inout [Bool]) {
+    guard let price, var first = isFree.lastIndex(of: true), tokens[first].isCurrency || tokens[first].amount != nil
+    else { return }
+    let last = first
+    if tokens[first].isCurrency { first -= 1 }
+    guard let rate = tokens[first].amount, rate * Int64(count) == abs(price) else { return }
+    while tokens[first - 1].isCurrency || tokens[first - 1].isMark("@*") { first -= 1 }
+    (detail, leading) = (ReceiptDetail(count: count, rate: rate), nil)
+    for index in first...last { isFree[index] = false }
   }
 
   private static let packWords: Set<String> = [
@@ -150,7 +163,11 @@ struct PrintedLine: Sendable {
     // Article numbers are not part of the name, nor are single letters around them, or in brackets at the start.
     for (position, index) in kept.enumerated().reversed() where Self.isArticleNumber(tokens[index]) {
       let after = position + 1 < kept.count ? kept[position + 1] : nil
-      if let after, kept.last == after, tokens[after].word?.count == 1 { kept.removeLast() }
+      if let after, let length = tokens[after].word?.count {
+        // "000000004011KF", "007874235186 F"
+        let isMark = tokens[after].gap == 0 ? length < 3 : length == 1 && kept.last == after
+        if isMark { kept.remove(at: position + 1) }
+      }
       kept.remove(at: position)
       if position == 1, tokens[kept[0]].word?.count == 1 { kept.removeFirst() }
     }
@@ -181,7 +198,8 @@ struct PrintedLine: Sendable {
   }
 
   private static func bareWeight(_ tokens: [ReceiptToken], _ words: [String]) -> ReceiptWeight? {
-    guard words.count <= 4, let index = tokens.indices.first(where: { tokens[$0].number?.decimals == 3 }),
+    guard words.count <= 4, !ReceiptVocabulary.tare.containsAny(of: words),
+      let index = tokens.indices.first(where: { tokens[$0].number?.decimals == 3 }),
       let number = tokens[index].number, index + 1 < tokens.count, let unit = tokens[index + 1].word,
       let unit = ReceiptWeight.Unit(unit), unit == .kilogram
     else { return nil }
@@ -210,16 +228,8 @@ struct PrintedLine: Sendable {
   }
 
   private static func role(_ words: [String], _ price: Int64) -> Role {
-    let isReturned = ReceiptVocabulary.returned.isPart(of: words)
-    let isDeposit =
-      ReceiptVocabulary.deposits.isPart(of: words) || price < 0 && ReceiptVocabulary.deposits.resemblesAny(of: words)
-    if isDeposit { return .deposit(isReturned: isReturned) }
-    if let first = words.first, let last = words.last,
-      ReceiptVocabulary.tax.contains(first) || ReceiptVocabulary.tax.contains(last) && words.count < 4
-        || ReceiptVocabulary.included.contains(first) && ReceiptVocabulary.tax.containsAny(of: words)
-    {
-      return .tax(isIncluded: ReceiptVocabulary.included.containsAny(of: words))
-    }
+    if isDeposit(words, price) { return .deposit(isReturned: ReceiptVocabulary.returned.isPart(of: words)) }
+    if isTax(words) { return .tax(isIncluded: ReceiptVocabulary.included.containsAny(of: words)) }
     if ReceiptVocabulary.rounding.contains(words)
       || words.count < 3 && words.first.map(ReceiptVocabulary.rounding.contains) == true
     {
@@ -231,13 +241,35 @@ struct PrintedLine: Sendable {
       return .fee
     }
     if ReceiptVocabulary.voids.containsAny(of: words) { return .void }
-    if price < 0 {
+    if price < 0 || price == 0 && ReceiptVocabulary.discounts.containsAny(of: words) {
       if ReceiptVocabulary.refunds.containsAny(of: words) { return .refund }
       if ReceiptVocabulary.vouchers.isPart(of: words) { return .voucher }
       let isCoupon = ReceiptVocabulary.coupons.isPart(of: words) && !ReceiptVocabulary.discounts.containsAny(of: words)
       return isCoupon ? .voucher : .discount
     }
-    return ReceiptVocabulary.savings.containsAny(of: words) ? .saving : .goods
+    if ReceiptVocabulary.savings.isPart(of: words) { return .saving }
+    return words.first.map(ReceiptVocabulary.parts.contains) == true ? .tax(isIncluded: true) : .goods
+  }
+
+  static func isDeposit(_ words: [String], _ price: Int64) -> Bool {
+    if price < 0, ReceiptVocabulary.deposits.resemblesAny(of: words) { return true }
+    if !words.isEmpty, words.allSatisfy(ReceiptVocabulary.containers.contains),
+      words.contains(where: { !ReceiptVocabulary.currencies.contains($0) })
+    {
+      return true
+    }
+    // "COLA INKL. PFAND" is a purchase.
+    let start = words.firstIndex(where: ReceiptVocabulary.included.contains) ?? 0
+    return ReceiptVocabulary.deposits.isPart(of: start > 0 ? Array(words[..<start]) : words)
+  }
+
+  private static func isTax(_ words: [String]) -> Bool {
+    guard let first = words.first, let last = words.last else { return false }
+    let (tax, long) = (ReceiptVocabulary.tax, words.filter { $0.count > 2 })
+    // "TAX1", and "T = IL TAX 8.0000 on $10.00".
+    let isOnlyTax = long.allSatisfy { tax.contains($0) || tax.contains(String($0.dropLast())) }
+    return tax.contains(first) || tax.contains(last) && words.count < 4 || !long.isEmpty && isOnlyTax
+      || ReceiptVocabulary.included.contains(first) && tax.containsAny(of: words)
   }
 }
 

@@ -82,7 +82,7 @@ extension PrintedReceipt {
     guard let total = region.total, !assembly.items.isEmpty || !assembly.additions.isEmpty else { return .noTotal }
     guard assembly.sum == total else { return .differs(total - assembly.sum) }
     for subtotal in assembly.subtotals
-    where ![subtotal.sum, subtotal.sum - subtotal.deposits].contains(subtotal.printed) {
+    where ![0, -subtotal.deposits, subtotal.discounts].contains(subtotal.printed - subtotal.sum) {
       return .subtotalDiffers(line: subtotal.line)
     }
     return region.contradiction.map { .paymentDiffers(line: $0) } ?? .addsUp
@@ -137,7 +137,8 @@ extension PrintedReceipt {
     let isAmerican =
       has("tend") || has("ebt")
       || zip(words, lines).contains { $0.first == "items" && $0.contains("soid") && $1.price == nil }
-      || lines.contains { $0.role == .subtotal } && lines.contains { $0.role == .tax(isIncluded: false) }
+      || lines.contains { $0.role == .subtotal }
+        && lines.contains { $0.role == .tax(isIncluded: false) && $0.words.contains { $0.hasPrefix("tax") } }
     var currency: String?
     if has("gbp") || signs.contains("£") || words.contains(where: { $0.contains("gb") && $0.contains("vat") }) {
       currency = "GBP"

@@ -66,7 +66,7 @@ package enum ReceiptProof: Hashable, Sendable {
   case noTotal
   /// The lines add up to the total, but a subtotal on this line differs.
   case subtotalDiffers(line: Int)
-  /// The lines add up to the total, but another amount was paid.
+  /// The lines add up to the total, but another amount was paid, or another receipt follows.
   case paymentDiffers(line: Int)
 }
 
@@ -82,6 +82,8 @@ package struct ReceiptDoubt: Hashable, Sendable {
     /// The price is probably wrong. With this price the receipt would add up.
     case misread(Int64)
     case name
+    /// The line has no minus, but the total is right only if it is subtracted.
+    case sign
   }
 
   package let line: Int

@@ -16,6 +16,7 @@ struct ReceiptAssembly {
     let printed: Int64
     let sum: Int64
     let deposits: Int64
+    let discounts: Int64
   }
 
   /// The side on which a separate count or weight has its purchase.
@@ -26,13 +27,13 @@ struct ReceiptAssembly {
     case addition
   }
 
-  private let lines: [PrintedLine]
+  let lines: [PrintedLine]
   private let reading: Reading
   private let leading: LeadingCounts
   private var usualOwner: Owner?
 
   var items: [ReceiptItem] = []
-  private(set) var additions: [ReceiptAddition] = []
+  var additions: [ReceiptAddition] = []
   private(set) var doubts: [ReceiptDoubt] = []
   var subtotals: [Subtotal] = []
   /// Savings that are printed and not subtracted.
@@ -56,6 +57,7 @@ struct ReceiptAssembly {
     usualOwner = votes()
     for index in lines.indices where !skipped.contains(index) { take(index) }
     if let pending { unpriced.append(pending) }
+    lookAhead()
   }
 
   var sum: Int64 { items.reduce(additions.reduce(Int64(0)) { $0 + ($1.isCounted ? $1.minor : 0) }) { $0 + $1.price } }
@@ -69,7 +71,8 @@ struct ReceiptAssembly {
     case .subtotal, .total:
       guard let price = line.price else { return }
       let deposits = additions.reduce(Int64(0)) { $0 + ($1.kind == .deposit ? $1.minor : 0) }
-      subtotals.append(Subtotal(line: line.number, printed: price, sum: sum, deposits: deposits))
+      subtotals.append(
+        Subtotal(line: line.number, printed: price, sum: sum, deposits: deposits, discounts: discounts))
       pending = nil
     case .tax(let isIncluded):
       add(.tax, line, line.price ?? 0, isCounted: reading.addsTax && !isIncluded)
@@ -78,7 +81,11 @@ struct ReceiptAssembly {
       add(.deposit, line, isReturned && reading.subtractsReturns && minor > 0 ? -minor : minor)
     case .saving:
       guard let price = line.price else { return }
-      if reading.subtractsSavings { takeOff(price, line) } else { ignored.append(line) }
+      guard reading.subtractsSavings, !ReceiptVocabulary.information.isPart(of: line.words) else {
+        return ignored.append(line)
+      }
+      if subtotals.isEmpty, !isTotal(price, line) { doubts.append(ReceiptDoubt(line: line.number, kind: .sign)) }
+      takeOff(price, line)
     case .discount: takeOff(-(line.price ?? 0), line)
     case .voucher: add(.voucher, line, line.price ?? 0)
     case .refund: giveBack(line)
@@ -183,6 +190,11 @@ struct ReceiptAssembly {
       takeGoodsOrOther(next)
       skipped.insert(next)
       return own(detail, line)
+    }
+    let owner = line.hasName ? line : pending
+    if let owner, PrintedLine.isDeposit(owner.words, detail.price) {
+      pending = nil
+      return add(.deposit, owner, detail.price)
     }
     if line.hasName { return append(line.name, detail.price, [line], detail) }
     if let owner = pending {

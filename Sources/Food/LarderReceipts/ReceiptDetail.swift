@@ -111,8 +111,17 @@ struct ReceiptDetailReader {
     guard unit != .gram && unit != .litre || number.decimals != 2 || tokens[start + 1].gap > 0 else { return nil }
     var next = start + 2
     if ["net", "nett", "netto"].contains(word(at: next)) { next += 1 }
-    guard isOperator(at: next) else { return nil }
-    next += 1
+    if isMark(next, "("), word(at: next + 1).map(ReceiptVocabulary.tare.contains) == true,
+      let end = tokens[next...].firstIndex(where: { $0.isMark(")") })
+    {
+      next = end + 1
+    }
+    if isOperator(at: next) {
+      next += 1
+    } else {
+      // "0,199 kg  19,99 EUR/kg"
+      guard number.decimals == 3, let (_, end) = amount(at: next), perUnit(at: end) != nil else { return nil }
+    }
     var (per, rateUnit) = (1, ReceiptWeight.Unit?.none)
     if let count = count(next), let unit = self.unit(at: next + 1), isMark(next + 2, "/") {
       (per, rateUnit, next) = (count, unit, next + 3)

@@ -6,7 +6,7 @@ struct ReceiptRegion {
   private(set) var totalLine: Int?
   /// The amount that was paid, without change.
   private(set) var paid: Int64?
-  /// The line of a payment that cannot be reconciled with the total.
+  /// The line of a payment or of another total that cannot be reconciled with the total.
   private(set) var contradiction: Int?
 
   init(_ lines: [PrintedLine]) {
@@ -32,16 +32,17 @@ struct ReceiptRegion {
 
   private mutating func pay(_ lines: ArraySlice<PrintedLine>) {
     var tenders: [(line: Int, minor: Int64)] = []
-    var change = Int64(0)
+    var changes: [Int64] = []
     for line in lines {
       guard let price = line.price, line.detail == nil else { continue }
       if line.role == .change || ReceiptVocabulary.change.containsAny(of: line.words) {
-        change += abs(price)
+        changes.append(abs(price))
       } else if Self.isPayment(line) {
         tenders.append((line.number, abs(price)))
       }
     }
     guard let first = tenders.first else { return }
+    let change = changes.reduce(0, +)
     let sum = tenders.reduce(0) { $0 + $1.minor } - change
     // A slip repeats the payment.
     let paid = change == 0 && Set(tenders.map(\.minor)).count == 1 ? first.minor : sum
@@ -52,15 +53,25 @@ struct ReceiptRegion {
     self.paid = paid
     let isCash = change == 0 && sum > total && lines.contains { $0.number == first.line && Self.isCash($0) }
     let isConfirmed = sum == total || tenders.contains { $0.minor == total } || isCash
-    if !isConfirmed { contradiction = first.line }
+    // Another total with its own payment is another receipt. A slip repeats an earlier payment.
+    let other = lines.first { line in
+      guard line.role == .total, let price = line.price, price > 0, price != total else { return false }
+      let isRepeated = tenders.contains { $0.line < line.number && $0.minor == price }
+      return !isRepeated
+        && tenders.contains { tender in
+          tender.line > line.number && (tender.minor == price || changes.contains(tender.minor - price))
+        }
+    }
+    contradiction = isConfirmed ? other?.number : first.line
   }
 
   private static func isPayment(_ line: PrintedLine) -> Bool {
     if line.role == .payment { return true }
     guard line.words.count <= 5, let first = line.words.first else { return false }
     if case .tax = line.role { return false }
-    return ReceiptVocabulary.payments.contains(first) || ReceiptVocabulary.vouchers.contains(first)
+    return ReceiptVocabulary.payments.contains(first)
       || ReceiptVocabulary.payments.contains(Array(line.words.prefix(2)))
+      || (1...3).contains { ReceiptVocabulary.vouchers.contains(Array(line.words.prefix($0))) }
   }
 
   private static func isCash(_ line: PrintedLine) -> Bool {

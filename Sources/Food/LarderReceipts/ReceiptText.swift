@@ -14,6 +14,7 @@ package enum ReceiptText {
       }
     }
     closeGaps(&text)
+    closeThousands(&text)
     repairDigits(&text)
     separateTaxMark(&text)
     return text
@@ -48,6 +49,22 @@ package enum ReceiptText {
         first + 2 >= text.count || !text[first + 2].isLetter && !text[first + 2].isASCIIDigit
       else { continue }
       text.remove(at: spaceAfter ? index + 1 : index - 1)
+    }
+  }
+
+  /// Removes the separator of thousands that is no point or comma: "1 234,56" and "1'234.50".
+  private static func closeThousands(_ text: inout [Character]) {
+    var index = 1
+    while index + 6 < text.count {
+      defer { index += 1 }
+      let isSpace = text[index] == " "
+      guard isSpace || "'\u{2019}".contains(text[index]), text[(index + 1)...(index + 3)].allSatisfy(\.isASCIIDigit),
+        text[index + 4] == "," || text[index + 4] == "." && !isSpace,
+        text[(index + 5)...(index + 6)].allSatisfy(\.isASCIIDigit)
+      else { continue }
+      let before = text[..<index].reversed().prefix(while: \.isASCIIDigit).count
+      guard (1...3).contains(before), index == before || " -(€£$".contains(text[index - before - 1]) else { continue }
+      text.remove(at: index)
     }
   }
 

@@ -50,7 +50,7 @@ enum ReceiptVocabulary {
     rechnungsbetrag|rechnungssumme|bon summe|total|total ttc|total a payer|a payer|net a payer|montant du|montant a payer|\
     montant total|montant ttc|total du|total achats|total to pay|to pay|total due|amount due|balance due|balance|\
     balance to pay|grand total|order total|amount payable|total amount|total sale|sale total|total purchase|\
-    total price|you pay|te betalen|totaal
+    total price|you pay|te betalen|totaal|bruttosumme|reste a payer|reste du|restbetrag
     """)
   /// Words around a total that add nothing: "SUMME EUR", "TOTAL 12 ARTICLES".
   static let aroundTotals = Phrases(
@@ -62,7 +62,8 @@ enum ReceiptVocabulary {
     """
     subtotal|sub total|subtotaal|zwischensumme|zw summe|zwsumme|sous total|soustotal|warenwert|merchandise|\
     goods total|items total|total goods|net sales|total before savings|total before discounts|total before tax|\
-    basket total|order subtotal|total avant remise|total avant remises|total hors remises
+    basket total|order subtotal|total avant remise|total avant remises|total hors remises|nettosumme|total ht|\
+    total hors taxes|montant ht|uebertrag|ubertrag|a reporter|carried forward|brought forward
     """)
   static let payments = Phrases(
     """
@@ -76,16 +77,20 @@ enum ReceiptVocabulary {
     rueckgeld|rckgeld|ruckgeld|wechselgeld|zurueck|zuruck|change|change due|rendu|rendu monnaie|a rendre|monnaie|\
     cashback|cash back|auszahlung|wisselgeld
     """)
-  static let tax = Phrases("tax|taxes|tva|mwst|ust|vat|hst|gst|pst|steuer|umsatzsteuer|mehrwertsteuer|btw")
+  static let tax = Phrases("tax|taxes|taxable|tva|mwst|ust|vat|hst|gst|pst|steuer|umsatzsteuer|mehrwertsteuer|btw")
   /// Words that say that a tax is part of the prices.
   static let included = Phrases(
-    "dont|inkl|incl|included|including|enthalten|enth|darin|inclus|davon|netto|ht|net|exempt")
+    "dont|inkl|incl|included|including|enthalten|enth|darin|inclus|davon|netto|ht|net|exempt|taxable")
+  /// Words with which a line begins that is a part of the amounts above.
+  static let parts = Phrases("dont|davon|darin")
   static let deposits = Phrases(
     """
-    pfand|einwegpfand|mehrwegpfand|flaschenpfand|pfandartikel|einweg|mehrweg|leergut|leerg|pfandrueckgabe|pfandbon|\
+    pfand|einwegpfand|mehrwegpfand|flaschenpfand|pfandartikel|leergut|leerg|pfandrueckgabe|pfandbon|\
     pfandruckgabe|kautionspfand|dosenpfand|kastenpfand|kasten leer|consigne|consignes|deposit|deposits|btl dep|can dep|\
     crv|ca crv|bottle deposit|bottle return|redemption|redemp|statiegeld|emballage|drs
     """)
+  /// Words that are a deposit only on a line without other words: "EINWEG 0,25 EURO", but not "EINWEG BECHER".
+  static let containers = Phrases("einweg|mehrweg|flasche|flaschen|dose|dosen|kasten|eur|euro")
   /// Deposits that the store pays back.
   static let returned = Phrases("leergut|leerg|pfandrueckgabe|pfandruckgabe|pfandbon|bottle return|deconsigne|reprise")
   static let voids = Phrases(
@@ -115,8 +120,11 @@ enum ReceiptVocabulary {
     """
     rabatt|aktionsrabatt|sofortrabatt|kundenrabatt|mengenrabatt|nachlass|preisnachlass|preisvorteil|ersparnis|gespart|sparen|\
     remise|remises|reduction|reductions|avantage|economie|economies|economise|savings|saving|saved|discount|discounts|\
-    korting|you save|rabais|statt|instead|was|regular|reg|barre
+    korting|you save|rabais|statt|instead|was|regular price|reg price|prix barre
     """)
+  /// Words of savings that the prices already contain.
+  static let information = Phrases(
+    "saved|you save|gespart|sparen|economise|statt|instead|was|regular price|reg price|prix barre")
   /// Words of savings that should have been subtracted.
   static let deductions = Phrases(
     "rabatt|aktionsrabatt|sofortrabatt|kundenrabatt|nachlass|preisvorteil|remise|reduction|discount|korting|rabais")
@@ -126,6 +134,7 @@ enum ReceiptVocabulary {
     spende|aufrunden|donation|charity|trinkgeld|tip|lieferung|liefergebuehr|liefergebuhr|livraison|delivery|shipping|\
     versand|service charge|bag fee|bag charge|frais de livraison|gratuity|microdon|arrondi solidaire
     """)
+  static let tare = Phrases("tara|tare")
   static let currencies = Phrases("eur|euro|euros|gbp|usd|chf")
   /// The words of a table's heading.
   static let headings = Phrases(

@@ -51,6 +51,7 @@ package struct PendingReceipt: PendingCommand {
     said += ", \(sentences.date(plan.entryTime.day))."
     var reply = Reply(said)
     if sentences.showsMoney { for addition in plan.additions(style) { reply.add(.detail(addition)) } }
+    for doubt in plan.receipt.doubts { reply.add(.detail("\(plan.question(doubt, style)).")) }
     for purchase in plan.kept where !purchase.remarks.isEmpty {
       reply.add(.detail("\((purchase.item ?? "").visible): \(purchase.remarks.joined(separator: "; "))."))
     }

@@ -23,7 +23,7 @@ extension ReceiptPlan {
       return "the subtotal in line \(line + 1) differs from the lines above it: \(receipt.lines[line].tidied.visible)"
     case .paymentDiffers(let line):
       return
-        "the total is \(money(receipt.total ?? 0)), but line \(line + 1) shows another payment: \(receipt.lines[line].tidied.visible)"
+        "the total is \(money(receipt.total ?? 0)), but line \(line + 1) shows another amount: \(receipt.lines[line].tidied.visible)"
     }
   }
 
@@ -38,6 +38,7 @@ extension ReceiptPlan {
     case .price: return "\(line) has no price"
     case .misread(let minor): return "\(line) may be \(money(minor))"
     case .name: return "\(line) has no name"
+    case .sign: return "\(line) has no minus, but is subtracted"
     }
   }
 

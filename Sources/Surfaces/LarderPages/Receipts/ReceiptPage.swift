@@ -117,7 +117,10 @@ struct ReceiptPage {
       html.div("what") { html in
         html.element("b") { $0.name(item ?? purchase.printed.name) }
         html.span("detail", item == nil ? amount : "\(purchase.printed.name) · \(amount)")
-        for remark in purchase.remarks { html.span("detail", FormFault.capitalized(remark.description)) }
+        let doubts = plan.receipt.doubts.filter { purchase.printed.lines.contains($0.line) }
+        for remark in purchase.remarks + doubts.map({ plan.question($0, frame.style) }) {
+          html.span("detail", FormFault.capitalized(remark.description))
+        }
       }
       guard let item else { return writeFields(of: purchase, number, to: &html) }
       html.element("details", ["class": "edit"]) { html in
