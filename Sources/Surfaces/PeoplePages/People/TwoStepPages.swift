@@ -75,8 +75,10 @@ enum TwoStepPages {
       html.rows(codes, classes: "items codes") { code, html in
         html.element("li") { $0.span("secret", code.text) }
       }
-      html.printButton(Phrases.printCodes)
-      html.buttonLink(.check, Phrases.codesKept, "/you", "button do")
+      html.div("wrapped") { html in
+        html.buttonLink(.check, Phrases.codesKept, "/you", "button do")
+        html.printButton(Phrases.printCodes)
+      }
     }
     page.modules = ["share"]
     page.isSecret = true
