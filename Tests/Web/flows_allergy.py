@@ -114,6 +114,11 @@ def forms(house):
     expect(asked).to_have_count(0)
     ann.go("/recipes/Nut%20cake/cook")
     panel("main form.cook button.do")
+    ann.go("/plan")
+    ann.tap(".day summary:visible")
+    ann.page.fill(".day details[open] [name=words]:visible", "Nut cake")
+    asked = panel(".day details[open] button.do")
+    ann.records(lambda: ann.tap(asked.locator(".chip", has_text="not for Mia")))
     # What was on the list was marked there, so it is put away with a warning.
     ann.go("/list/checkout")
     ann.records(lambda: ann.tap("main button.do.wide"))

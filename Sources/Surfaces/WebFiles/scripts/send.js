@@ -45,30 +45,31 @@ const follow = async (row, { isQuiet, isShown } = {}) => {
   const { command, household, says } = row;
   const answered = settled(row.id);
   const outcome = await outcomeOf(row, answered);
-  const sayDone = ({ answer }) => {
+  const sayEnd = ({ answer, problem }) => {
+    if (problem) {
+      const toast = say(word('toastRefused', says, problem.detail), { isBad: true });
+      if (problem.choices) alarm(toast, problem, null, row);
+      return;
+    }
     const { needs = [] } = answer;
     // Undo has its own button.
     const isAnswer = ({ whole, line }) => whole && line !== 'undo';
     const asked = needs.find(({ actions }) => actions.some(isAnswer));
     const lines = new Set([answer.headline ?? answer.says, needs[0]?.text, asked?.text].filter(Boolean));
     const toast = answer.says && say([...lines].join('\n'), {
-      undo: command.verb === 'undo' ? null : answer.undo, household,
+      undo: command.verb === 'undo' ? null : answer.undo, household, warning: needs[0]?.warning,
       choices: choicesOf({ choices: asked?.actions.filter(isAnswer) }, (line) => send({ line }, line, { household })),
     });
-    if (toast && needs[0]?.warning) alarm(toast, needs[0]);
     if (!toast || command.verb !== 'toss' || command.why || !answer.undo) return;
     import('./reasons.js').then(({ ask }) => ask(toast, answer.undo, row), () => {});
   };
   if (outcome.state === 'waiting') {
     const toast = isQuiet ? null : say(word('toastWaits', says), { take: () => cancel(row.seq) });
-    answered.then((later) => { if (toast?.isConnected && later.state === 'done') sayDone(later); });
-  } else if (outcome.state === 'done') {
-    if (!isQuiet) sayDone(outcome);
-  } else if (isShown) {
+    answered.then((later) => { if (toast?.isConnected) sayEnd(later); });
+  } else if (isShown && outcome.problem) {
     await cancel(row.seq);
   } else if (!isQuiet) {
-    const toast = say(word('toastRefused', says, outcome.problem.detail), { isBad: true });
-    if (outcome.problem.choices) alarm(toast, outcome.problem, null, row);
+    sayEnd(outcome);
   }
   return outcome;
 };
@@ -88,7 +89,7 @@ export const send = async (command, says = lineOf(command), { isQuiet, isShown, 
 
 /**
  * Moves related commands `from` a note to the unsent entries, without a toast. If one is refused, `giveBack` returns it
- * and those after it to the note, and they are removed here.
+ * and those after it to the note.
  *
  * @returns the results up to the first that is not done; nothing if the commands were no longer in the note
  */
@@ -209,8 +210,8 @@ const submit = async (form, submitter) => {
 };
 
 /**
- * Ignores a second tap on the same spot. The page may have moved under the finger, so the tap would do something
- * else or repeat the action. Only − and + are meant to be tapped quickly.
+ * Ignores a second tap on the same spot, because the page may have moved under the finger. Only − and + are tapped
+ * quickly.
  */
 const guard = () => {
   let last = { time: -Infinity };

@@ -1,10 +1,10 @@
 /** Toasts, shown for ten seconds, or longer while someone uses them. */
-import { element, word } from './words.js';
+import { alarm, element, word } from './words.js';
 
 const life = 10_000;
 const box = () => document.querySelector('[data-part=toast]');
 let [timer, ends, left] = [null, 0, life];
-/** The text of the toast, the events it can undo, and whether you acted; null without one. */
+/** What the toast shows, and whether you acted; null without one. */
 let said = null;
 
 /** Removes the toast. */
@@ -61,10 +61,11 @@ const undoForm = (events, household = document.body.dataset.household) => elemen
  * @param {string} [how.household] the household of these events
  * @param {() => void} [how.take] another action for Undo
  * @param {Element|number} [how.choices] buttons that settle what the toast asks
+ * @param {string} [how.warning] the kind of allergen in its second line
  * @param {boolean} [how.isBad]
  * @param {boolean} [how.isOthers] whether someone else acted; it never replaces your own toast
  */
-export const say = (text, { undo, household, take, choices, isBad, isOthers } = {}) => {
+export const say = (text, { undo, household, take, choices, warning, isBad, isOthers } = {}) => {
   const place = box();
   if (!place || isOthers && said?.isOwn) return null;
   place.setAttribute('role', isBad ? 'alert' : 'status');
@@ -79,8 +80,9 @@ export const say = (text, { undo, household, take, choices, isBad, isOthers } = 
   }
   if (choices) toast.append(choices);
   place.replaceChildren(toast);
-  said = { text, undo, isOwn: !isOthers };
+  said = { text, undo, warning, isOwn: !isOthers };
   watch(toast);
+  if (warning) alarm(toast, { warning });
   return toast;
 };
 
@@ -97,13 +99,13 @@ const arrive = () => {
   try {
     const toast = JSON.parse(sessionStorage.getItem(carried));
     sessionStorage.removeItem(carried);
-    if (toast) say(toast.text, toast);
+    say(toast.text, toast);
   } catch { /* There is none. */ }
 };
 
 /** Starts the timer of a toast that came with the page. A warning stays, and so does a line to correct. */
 export const start = () => {
-  arrive();
   const toast = box()?.querySelector('.toast');
-  if (toast && !toast.querySelector('.mend') && !toast.querySelector('.icon')) watch(toast);
+  if (toast && !toast.querySelector('.mend, .icon')) watch(toast);
+  arrive();
 };

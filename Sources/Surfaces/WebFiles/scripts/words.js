@@ -40,5 +40,5 @@ export const choicesOf = (problem, choose, put = null) => {
   return chips.length > 0 && element('div', { class: 'wrapped' }, ...chips);
 };
 
-/** @param {Parameters<typeof import('./alarm.js').alarm>} how */
-export const alarm = (...how) => import('./alarm.js').then((it) => it.alarm(...how), () => {});
+export const alarm = (place, what, leave, row) => import('./alarm.js')
+  .then((it) => it.alarm(place, what, leave, row), () => {});
