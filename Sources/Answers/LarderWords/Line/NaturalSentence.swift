@@ -145,8 +145,8 @@ package enum NaturalSentence {
     ("use up", "use", ["all"]), ("used up", "use", ["all"]), ("finish", "use", ["all"]), ("finished", "use", ["all"]),
     ("aufgebraucht", "use", ["all"]), ("had", "eat", []), ("hatte", "eat", []), ("hatten", "eat", []),
     ("defrost", "thaw", []), ("defrosted", "thaw", []), ("froze", "freeze", []),
-    ("got rid of", "toss", []), ("chucked out", "toss", []), ("chucked", "toss", []),
-    ("binned", "toss", []), ("bin", "toss", []), ("composted", "toss", ["to", "compost"]),
+    ("got rid of", "toss", []), ("get rid of", "toss", []), ("chucked out", "toss", []), ("chucked", "toss", []),
+    ("binned", "toss", []), ("bin the", "toss", []), ("composted", "toss", ["to", "compost"]),
     ("snacked on", "eat", []), ("nibbled on", "eat", []), ("nibbled", "eat", []), ("trashed", "toss", []),
     ("dumped", "toss", []),
     ("made", "cook", []), ("baked", "cook", []), ("got", "buy", []), ("picked up", "buy", []), ("grabbed", "buy", []),
@@ -215,7 +215,9 @@ package enum NaturalSentence {
     {
       return [verb] + name
     }
-    guard let reason = reason(displayed) else { return nil }
+    // Toast is brown, but bananas went brown.
+    let isBrown = lowered[link] == "went" && ["brown", "black"].contains(displayed)
+    guard let reason = isBrown ? WasteReason.spoiled.word : reason(displayed) else { return nil }
     return ["toss"] + name + ["--in-use", "why:" + reason]
   }
 
@@ -293,7 +295,6 @@ package enum NaturalSentence {
   private static let fillers: WordList = "gone|went|all|been|completely|schon"
   private static let empty: WordList = "empty|gone|finished|out|used up|eaten|up|leer|alle|aufgebraucht"
   private static let thawedOrFrozen: WordList = "frozen|open|opened"
-  private static let spoiled: WordList = """
-    off|bad|turned|brown|black|mushy|soggy|slimy|stale|rotten|limp|rancid|schlecht|verdorben|schimmelig|sauer
-    """
+  private static let spoiled: WordList =
+    "off|bad|turned|slimy|stale|rotten|limp|rancid|schlecht|verdorben|schimmelig|sauer"
 }

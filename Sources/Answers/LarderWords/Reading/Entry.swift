@@ -62,7 +62,7 @@ package struct Entry {
 
   /// The name without words after it that say nothing about the food: "porridge again", "a biscuit or two".
   private static func withoutFillers(_ name: String, _ isKnown: (String) -> Bool) -> String {
-    let fillers: WordList = "again|too|already|instead|please|urgently|asap|or|though"
+    let fillers: WordList = "again|too|already|instead|please|urgently|asap|or|at|though"
     var words = name.split(separator: " ")[...]
     while words.count > 1, let last = words.last, fillers.contains(last.lowercased()),
       !isKnown(words.joined(separator: " "))

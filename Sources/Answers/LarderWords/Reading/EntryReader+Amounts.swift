@@ -45,10 +45,8 @@ extension EntryReader {
   /// eggs" as half of all eggs in stock, but "half the bread" as half of one, if bread is counted.
   func takePart(_ entry: inout Entry) {
     let item = entry.item.flatMap { catalog.item(meantBy: $0) }
-    // "ate all the peas", although none are in stock
-    if verb.known == .eat, case .all? = entry.quantity?.measure, item.map({ household.left(of: $0).isEmpty }) ?? true {
-      entry.quantity = nil
-    }
+    // "ate all the peas", a food that the household never had
+    if verb.known == .eat, item == nil, case .all? = entry.quantity?.measure { entry.quantity = nil }
     guard entry.isOfOne || entry.isOfAll, let part = entry.quantity?.part, let name = entry.item else { return }
     if entry.isOfAll {
       guard let item else { return }

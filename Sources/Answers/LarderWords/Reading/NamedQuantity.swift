@@ -56,7 +56,7 @@ struct NamedQuantity {
       }
     }
     if withQuantity, Self.vague.contains(words[0].lowercased()), words[1].lowercased() == "of" {
-      let rest = Self.withoutSize(Self.withoutArticle(words[1...]), isName)
+      let rest = Self.withoutSize(Self.withoutArticle(words[1...]), orOwner: true, isName)
       guard !rest.isEmpty, isName(rest.joined(separator: " ")) else { return nil }
       (name, quantity, vague) = (rest.joined(separator: " "), nil, words[0].lowercased())
       return
@@ -74,9 +74,13 @@ struct NamedQuantity {
   }
 
   /// The words without a size or an owner before a name: "whole pizza", "mia's soup".
-  private static func withoutSize(_ words: ArraySlice<String>, _ isName: (String) -> Bool) -> ArraySlice<String> {
+  ///
+  /// - Parameter orOwner: Whether an owner is meant, and not a brand: "some of mia's soup".
+  private static func withoutSize(
+    _ words: ArraySlice<String>, orOwner: Bool = false, _ isName: (String) -> Bool
+  ) -> ArraySlice<String> {
     let (first, rest) = (words.first?.lowercased() ?? "", words.dropFirst())
-    let isApart = sizes.contains(first) || first.hasSuffix("'s") || first.hasSuffix("’s")
+    let isApart = sizes.contains(first) || orOwner && (first.hasSuffix("'s") || first.hasSuffix("’s"))
     return isApart && !isName(words.joined(separator: " ")) && isName(rest.joined(separator: " ")) ? rest : words
   }
 

@@ -95,7 +95,8 @@ package struct Problem: Error, Hashable, Sendable {
   }
 
   private init(_ question: LineQuestion) {
-    self.init(.conflict, question.isAboutAllergy ? Self.allergy : "question", FormFault.quoted(question.text.sentence()))
+    let detail = FormFault.quoted(question.text.sentence())
+    self.init(.conflict, question.isAboutAllergy ? Self.allergy : "question", detail)
     // A choice in a preview is meant to be recorded.
     choices = question.choices.map { choice in
       Choice(
