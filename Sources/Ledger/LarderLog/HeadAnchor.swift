@@ -52,12 +52,8 @@ package struct HeadAnchor: Hashable, Sendable {
   ///
   /// It works on bytes, because reading them as text took a tenth of an entry.
   init?(slot: ArraySlice<UInt8>) {
-    var (words, rest) = ([ArraySlice<UInt8>](), slot)
-    while words.count < 5, let space = rest.firstIndex(of: UInt8(ascii: " ")) {
-      words.append(rest[..<space])
-      rest = rest[(space + 1)...]
-    }
-    guard words.count == 5, let sequence = UInt64(String(decoding: words[3], as: UTF8.self)) else { return nil }
+    let words = slot.split(separator: UInt8(ascii: " "), maxSplits: 5)
+    guard words.count == 6, let sequence = UInt64(String(decoding: words[3], as: UTF8.self)) else { return nil }
     self.init(
       ledger: String(decoding: words[2], as: UTF8.self), sequence: sequence,
       runningHash: String(decoding: words[4], as: UTF8.self))
