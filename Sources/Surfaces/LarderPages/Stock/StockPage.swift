@@ -141,7 +141,7 @@ struct StockPage: HouseholdPage {
 
   /// Writes the links to the forecast and to the products.
   private func writeLinks(to html: inout HTMLWriter) {
-    html.block("nav", ["class": "wrapped", "aria-label": Phrases.stockMore]) { html in
+    html.block("nav", ["class": "wrapped unprinted", "aria-label": Phrases.stockMore]) { html in
       html.chip(frame.home + "/runout") { $0.icon(.clock, Phrases.runOut) }
       html.chip(frame.home + "/products") { $0.icon(.tag, Phrases.products) }
     }
