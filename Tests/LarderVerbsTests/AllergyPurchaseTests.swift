@@ -89,6 +89,15 @@ struct AllergyPurchaseTests {
     #expect(try attended("plan move hazelnut spread sat").reply(.english).needs.first?.warning == .contains)
   }
 
+  @Test("The answer about missing ingredients lists them, and does not plan them")
+  func shopping() throws {
+    try kitchen.write("cake\nserves: 2\n\n200 g hazelnut spread\n\n1. Bake it.")
+    try kitchen.reply("plan today cake")
+    let question = try #require(throws: LineQuestion.self) { try attended("plan shop") }
+    #expect(question.choices.map(\.title.description) == ["list it, but not for Mia"])
+    try attended(question.choices[0].words)
+  }
+
   @Test("Questions about food without an allergen, and other questions, are not about allergies")
   func others() throws {
     try attended("buy milk 1l 1.19")

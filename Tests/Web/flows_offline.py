@@ -257,7 +257,9 @@ def refused(house):
     line.later(f"use {next(things)} 1l")
     line.offline(False)
     line.waits(1, "refused")
-    # A similar item is known, so this is a question.
+    # A similar item is known, so this is a question: first in the toast, and on the next page in the band.
+    line.page.reload()
+    line.phone.ready()
     line.phone.tap("[data-part=outbox] summary:has-text('1 question is waiting')")
     line.phone.tap("[data-part=outbox] [data-deed=drop]")
     line.waits(0, "refused")

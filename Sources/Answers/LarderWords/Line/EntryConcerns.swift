@@ -88,9 +88,7 @@ extension EntryConcerns {
   /// planned.
   func question(_ reader: EntryReader) -> LineQuestion? {
     let line = reader.line
-    guard !line.arguments.has(.despiteAllergy), line.verb.options.contains(where: { $0.key == .despiteAllergy }) else {
-      return nil
-    }
+    guard !line.arguments.has(.despiteAllergy), Self.canAnswer(line) else { return nil }
     let same = line.with(.despiteAllergy)
     if let contained = ConcernSentence(eaten).contained {
       // The harmful reading is never the first choice, even if it is the likely one.
@@ -99,8 +97,17 @@ extension EntryConcerns {
         "\(contained) Record it anyway?", others(reader) + [.init(title: harmful, line: same)], isAboutAllergy: true)
     }
     guard line.isAttended, let contained = ConcernSentence(chosen).contained else { return nil }
-    let others: Message = "\(word: line.verb.name) it, but not for \(allergicNames(reader.catalog).listed())"
+    let deed = line.verb.name == "plan" && Self.action(of: line) == "shop" ? "list" : line.verb.name
+    let others: Message = "\(word: deed) it, but not for \(allergicNames(reader.catalog).listed())"
     return LineQuestion("\(contained) Record it anyway?", [.init(title: others, line: same)], isAboutAllergy: true)
+  }
+
+  private static func action(of line: Line) -> String? { line.arguments.words.first?.lowercased() }
+
+  /// Whether a line can answer the question. The list can only if something is added.
+  private static func canAnswer(_ line: Line) -> Bool {
+    guard line.verb.options.contains(where: { $0.key == .despiteAllergy }) else { return false }
+    return line.verb.name != "list" || action(of: line) == ListAction.add.rawValue
   }
 
   private func allergicNames(_ catalog: Catalog) -> [Message] {

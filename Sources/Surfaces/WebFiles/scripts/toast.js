@@ -4,7 +4,7 @@ import { alarm, element, word } from './words.js';
 const life = 10_000;
 const box = () => document.querySelector('[data-part=toast]');
 let [timer, ends, left] = [null, 0, life];
-/** What the toast shows, and whether you acted; null without one. */
+/** The content of the toast, and whether you acted; null without one. */
 let said = null;
 
 /** Removes the toast. */
@@ -106,6 +106,6 @@ const arrive = () => {
 /** Starts the timer of a toast that came with the page. A warning stays, and so does a line to correct. */
 export const start = () => {
   const toast = box()?.querySelector('.toast');
-  if (toast && !toast.querySelector('.mend, .icon')) watch(toast);
+  if (toast && !toast.querySelector('.icon, [name=line]')) watch(toast);
   arrive();
 };
