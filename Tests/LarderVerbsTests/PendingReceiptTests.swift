@@ -130,6 +130,17 @@ struct PendingReceiptTests {
     #expect(said.contains("is printed, but not subtracted"))
   }
 
+  @Test("The same weight at the same price, twice in a row, is remarked on, and single pieces are not")
+  func chargedTwice() throws {
+    let pieces = ["BREAD   2.00", "BREAD   2.00"]
+    let apples = ["APPLES   1.43", " 0.500 kg x 2.86 EUR/kg"]
+    func said(_ lines: [String], _ total: String) throws -> String {
+      try take(TypedLedger(), ["SHOP"] + lines + ["TOTAL   \(total)", "19/11/2026"], new: true).everything.description
+    }
+    #expect(try said(apples + apples, "2.86").contains("charged twice?"))
+    #expect(try !said(pieces, "4.00").contains("charged twice?"))
+  }
+
   @Test("A saving that is subtracted although it has no minus is remarked on")
   func signs() throws {
     let lines = ["SHOP", "BREAD   2.00", "DISCOUNT   0.20", "TOTAL   1.80", "19/11/2026"]

@@ -43,6 +43,15 @@ struct StarterFoodsTests {
     #expect(try Self.starter("person add Mia allergies:milk", "person remove Mia") == Self.starter())
   }
 
+  @Test("Food that was bought once is suggested again after the time of most households, and the reason says so")
+  func again() throws {
+    let kitchen = try TypedLedger()
+    for line in ["buy milk 1l on:2026-11-12", "use milk all on:2026-11-15"] { try kitchen.reply(line) }
+    let document = try kitchen.report("suggest 28d --why").document(.english)
+    let reason = "bought once, last 8 days ago, most households buy it again within "
+    #expect(String(describing: document).contains(reason))
+  }
+
   @Test("A planned or minimum amount of food that was never bought is suggested in the packs in which it is sold")
   func pack() throws {
     func bought(_ lines: String...) throws -> String? {

@@ -1,6 +1,8 @@
 import LarderFigures
 import LarderLedger
 import LarderModel
+import LarderSentences
+import LarderShelves
 import LarderWords
 import TestSupport
 import Testing
@@ -27,6 +29,23 @@ struct WhyWordsTests {
     let why = try #require(try Self.kitchen().report(line) as? WhyReport)
     #expect(why.figure == figure)
     #expect(why.rows.count == count)
+  }
+
+  @Test("The stock of an item is explained with the chance to eat it by its date, as the item shows it")
+  func chances() throws {
+    let kitchen = try TypedLedger()
+    try kitchen.reply("buy milk 4l on:2026-10-20 due:2026-11-24")
+    for day in 1...18 { try kitchen.reply("use milk 100ml on:2026-11-\(day)") }
+    try kitchen.reply("use milk 1l on:2026-11-19")
+    let why = try #require(try kitchen.report("why milk") as? WhyReport)
+    let item = try #require(try kitchen.report("item milk") as? ItemReport)
+    let chance = try #require(item.lots.first?.chanceEaten)
+    #expect(why.chances.count == 1)
+    let words = try #require(why.chances.first)
+    #expect(words.hasPrefix("The chance of using up the 1.2 l due by Tue 24 Nov is \(Figures.chance(chance)). "))
+    #expect(words.contains(" You usually use about ") && words.hasSuffix(" in 4 days, known for 4 weeks."))
+    #expect(String(describing: why.document(.english)).contains(words))
+    #expect(try (kitchen.report("why lot:1") as? WhyReport)?.chances == [])
   }
 
   @Test("An average of calories is explained, and an average of waste is a question")

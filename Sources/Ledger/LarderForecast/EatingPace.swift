@@ -62,6 +62,9 @@ package struct EatingPace: Hashable, Sendable {
       knownDays: first.map { Int(today) - Int($0) + 1 } ?? 0, plan: plan)
   }
 
+  /// Returns the usual use within a number of days, without the plan.
+  package func expected(after day: Int32, days: Int) -> Double { rate.expected(after: day, days: days) }
+
   /// Returns the probability that each lot is used up by its date, as known at the end of `today`.
   ///
   /// The food due first is used first. Lots that keep, and those due by the end of `today`, have none.

@@ -21,6 +21,7 @@ extension WhyReport: DescribedReport {
     if hasTotals { table.addRow(totals(style)) }
     blocks.append(.table(table))
     if let sum = sumOfPacks(style) { blocks += [.gap, .sentence("Together: \(sum).", .strong)] }
+    for chance in chances { blocks.say(chance) }
     if let past = pastDate(style) { blocks.say(past) }
     if gone > 0 {
       let were = gone == 1 ? "1 used-up lot is" : "\(gone) used-up lots are"

@@ -116,6 +116,9 @@ package struct WhyReport: Hashable, Sendable {
   /// The food of which the events are a share. Only for labels.
   package internal(set) var whole: LabelWhole?
 
+  /// The chances that the stock is eaten by its dates, in sentences with their figures. Only for the stock of an item.
+  package var chances: [String] = []
+
   /// The number of events listed in the text. JSON and CSV contain all.
   package var most = 40
 

@@ -3,6 +3,7 @@ import LarderForecast
 import LarderModel
 import LarderProjections
 import LarderReplay
+import LarderSentences
 
 /// The probability that an item runs out, and that each of its lots is eaten by its date.
 extension ItemOutlook {
@@ -29,10 +30,35 @@ extension ItemOutlook {
   /// The probability that each lot is eaten by its date, with the dishes and guests in the plan. Lots without a
   /// date, and those due today, have none.
   package var chancesEaten: [LotID: Double] {
-    guard portions.contains(where: { $0.due != nil }),
-      let pace = EatingPace(of: history, keeping: keeps, on: today.number, plan: plan)
-    else { return [:] }
+    guard portions.contains(where: { $0.due != nil }), let pace else { return [:] }
     return zip(portions, pace.chances(of: stock, on: today.number)).reduce(into: [:]) { $0[$1.0.lot] = $1.1 }
+  }
+
+  private var pace: EatingPace? { EatingPace(of: history, keeping: keeps, on: today.number, plan: plan) }
+
+  /// The last day ahead, and the most due dates, for which ``chanceWords(_:)`` explains the chance.
+  private static let (daysExplained, mostExplained) = (30, 3)
+
+  /// The chances to eat it by its next due dates, with their figures: "The chance of using up the 1.85 l due by
+  /// Thu 3 Dec is 6 in 10. You usually use about 1.6 l in 5 days, known for 8 weeks."
+  package func chanceWords(_ style: OutputStyle) -> [String] {
+    guard let pace else { return [] }
+    let chances = chancesEaten
+    let dates = Set(portions.compactMap(\.due)).filter { 1...Self.daysExplained ~= today.distance(to: $0) }.sorted()
+    return dates.prefix(Self.mostExplained).compactMap { due in
+      // The food due first is used first, so the last lot of a day has the least chance.
+      guard let chance = portions.compactMap({ $0.due == due ? chances[$0.lot] : nil }).min() else { return nil }
+      let days = today.distance(to: due)
+      let amount = portions.reduce(Int64(0)) { $1.due.map { $0 <= due } == true ? $0.addingClamped($1.amount) : $0 }
+      let planned = plan.dishes.reduce(Int64(0)) { $1.inDays <= days ? $0.addingClamped($1.amount) : $0 }
+      let usual = about(pace.expected(after: today.number, days: days), style)
+      let more = planned > 0 ? ", and the plan needs \(Figures.rounded(quantity(planned), style))" : ""
+      return """
+        The chance of using up the \(Figures.rounded(quantity(amount), style)) due by \(due.dated(relativeTo: today, style).description) \
+        is \(Figures.chance(chance)). You usually use about \(usual) in \(Self.displayedDays(days)), known for \
+        \(span)\(more).
+        """
+    }
   }
 
   /// The planned dishes of each day, and the guests on other days.
@@ -58,9 +84,14 @@ extension Sequence<ItemOutlook> {
 extension ReportContext {
   /// Returns the probability that each lot of some items is eaten by its date, if their use is known.
   package mutating func chancesEaten(of items: Set<ItemID>) throws -> [LotID: Double] {
+    try outlooks(of: items).chancesEaten
+  }
+
+  /// Returns the outlooks of some items, with the plan.
+  package mutating func outlooks(of items: Set<ItemID>) throws -> [ItemOutlook] {
     let view = try snapshot.view([Purchases.self])
     let planned = try PlannedUse(view, &snapshot.log, today: today, among: items)
     let purchases = view.state.projection(Purchases.self)
-    return ItemOutlook.all(view.household, purchases, planned: planned, today: today, among: items).chancesEaten
+    return ItemOutlook.all(view.household, purchases, planned: planned, today: today, among: items)
   }
 }

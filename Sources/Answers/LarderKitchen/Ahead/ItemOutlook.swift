@@ -197,7 +197,7 @@ extension ItemOutlook {
   func pace(_ perDay: Double, _ style: OutputStyle) -> String { ItemPace(perDay, dimension).words(style) }
 
   /// The time on which the rate is based: the days over which it is known, at most the latest sixteen weeks.
-  private var span: String {
+  var span: String {
     knownDays < 14 ? Figures.count(knownDays, "day") : Figures.count(min(knownDays / 7, UseHistory.weeksKept), "week")
   }
 
@@ -242,5 +242,5 @@ extension ItemOutlook {
     }
   }
 
-  private static func displayedDays(_ days: Int) -> String { Figures.count(days, "day") }
+  static func displayedDays(_ days: Int) -> String { Figures.count(days, "day") }
 }

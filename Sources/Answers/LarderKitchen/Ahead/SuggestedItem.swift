@@ -143,7 +143,7 @@ extension SuggestedItem {
     let displayed = "\(share) of it thrown away since \(waste.since.month.title)"
     if lessForWaste > 0 { return "\(displayed), so \(outlook.quantity(lessForWaste).formatted(style)) less" }
     return packs == nil && reasons.allSatisfy { $0.word != "minimum" }
-      ? "\(displayed): a smaller pack would do" : displayed
+      ? "\(displayed): a pack is often not finished" : displayed
   }
 
   /// The forecast error in words: " The last 8 forecasts were 1.5 days off."

@@ -1,5 +1,6 @@
 import LarderAnswers
 import LarderFigures
+import LarderKitchen
 import LarderLedger
 import LarderModel
 import LarderSentences
@@ -91,7 +92,7 @@ struct WhyWords: ReadsLine {
       guard let item = catalog.item(meantBy: subject) else { throw unknown(subject) }
       filter.item = item
     }
-    return try request(.stock, filter)
+    return StockWhyRequest(stock: try request(.stock, filter))
   }
 
   private func expectNoPeriod() throws(CommandLineError) {
@@ -156,6 +157,21 @@ struct WhyWords: ReadsLine {
   /// The period of a figure: a word, as in `why waste today`, or the option, as in a report.
   private func period(_ words: String, _ usual: String) throws -> Period {
     try line.period(try arguments.saidPeriod(words) ?? usual, catalog)
+  }
+}
+
+/// A request for the events of the stock, and for the chances to eat it by its dates if it is the stock of an item.
+struct StockWhyRequest: ReportRequest {
+  let stock: WhyRequest
+
+  func report(_ reportContext: inout ReportContext) throws -> WhyReport {
+    var report = try stock.report(&reportContext)
+    var ofItem = WhyReport.Filter()
+    ofItem.item = stock.filter.item
+    guard let item = ofItem.item, stock.filter == ofItem, !report.left.isEmpty else { return report }
+    let style = reportContext.style
+    report.chances = try reportContext.outlooks(of: [item]).flatMap { $0.chanceWords(style) }
+    return report
   }
 }
 

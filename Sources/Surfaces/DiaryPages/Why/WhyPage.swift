@@ -74,6 +74,7 @@ struct WhyPage: HouseholdPage {
     } else if let sum = why.sumOfPacks(frame.style) {
       html.p("sum", sum)
     }
+    for chance in why.chances { html.p(nil, chance) }
     if let past = why.pastDate(frame.style) { html.p(nil, past) }
     if why.gone > 0 {
       html.element("p", ["class": "quiet"]) { html in
