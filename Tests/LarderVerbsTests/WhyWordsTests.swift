@@ -35,7 +35,7 @@ struct WhyWordsTests {
   func chances() throws {
     let kitchen = try TypedLedger()
     try kitchen.reply("buy milk 4l on:2026-10-20 due:2026-11-24")
-    for day in 1...18 { try kitchen.reply("use milk 100ml on:2026-11-\(day)") }
+    for day in 1...18 { try kitchen.reply("use milk 100ml on:2026-11-\(day < 10 ? "0" : "")\(day)") }
     try kitchen.reply("use milk 1l on:2026-11-19")
     let why = try #require(try kitchen.report("why milk") as? WhyReport)
     let item = try #require(try kitchen.report("item milk") as? ItemReport)

@@ -55,8 +55,8 @@ struct VerblessWords {
     if words.count > 1, NaturalSentence.isQuestion([first.lowercased()]) || words.last?.hasSuffix("?") == true {
       throw CommandLineError.usage(
         """
-        Larder does not understand this question; it answers \(.words("what is due")) \
-        or \(.words("how much milk is left"))
+        Larder does not understand this question; try \(.words("what is due")), or \
+        \(.words("how much milk is left"))
         """)
     }
     guard first.first?.isLetter == true || words.count > 1, !NaturalSentence.isStatement(words) else {
