@@ -139,12 +139,10 @@ struct PrintedLine: Sendable {
 
   /// Takes the price of one piece between the name and the price: "2 x MILK 1.65 3.30".
   private mutating func takeRate(_ count: Int, _ tokens: [ReceiptToken], _ isFree: inout [Bool]) {
-    guard let price, var first = isFree.lastIndex(of: true), tokens[first].isCurrency || tokens[first].amount != nil
-    else { return }
-    let last = first
-    if tokens[first].isCurrency { first -= 1 }
-    guard let rate = tokens[first].amount, rate * Int64(count) == abs(price) else { return }
-    while tokens[first - 1].isCurrency || tokens[first - 1].isMark("@*") { first -= 1 }
+    guard let price, let last = isFree.lastIndex(of: true) else { return }
+    var first = tokens[last].isCurrency ? last - 1 : last
+    guard first > 0, let rate = tokens[first].amount, rate * Int64(count) == abs(price) else { return }
+    while first > 0, tokens[first - 1].isCurrency || tokens[first - 1].isMark("@*") { first -= 1 }
     (detail, leading) = (ReceiptDetail(count: count, rate: rate), nil)
     for index in first...last { isFree[index] = false }
   }
