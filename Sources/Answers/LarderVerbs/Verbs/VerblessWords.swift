@@ -192,14 +192,7 @@ struct VerblessWords {
   }
 
   /// Whether one of the words is a price.
-  private var hasPrice: Bool {
-    ReceiptPhrasing.statesPrice(words)
-      || words.indices.dropFirst().contains { index in
-        Money.looksLikeMoney(words[index...]) > 0
-          || Money.looksLikeMoney(PositionalArguments.name([words[index]])) == .possible
-            && EnteredQuantity.looksLikeQuantity(words[index...]) < 2
-      }
-  }
+  private var hasPrice: Bool { ReceiptPhrasing.hasPrice(words) }
 
   /// The likely actions on a thing, with the first words of their commands.
   private var deeds: [(Message, [String])] {

@@ -80,7 +80,7 @@ package enum NaturalSentence {
     }
     // "all had soup"
     let isEveryone = deed == 1 && PositionalArguments.everyone.contains(lowered[0])
-    let names = isEveryone ? ["everyone"] : words[..<deed].drop { articles.contains($0.lowercased()) }
+    var names = isEveryone ? ["everyone"] : words[..<deed].drop { articles.contains($0.lowercased()) }
     let isList = names.allSatisfy { name in
       name.allSatisfy { $0.isLetter || "',-".contains($0) } || PositionalArguments.joining.contains(name.lowercased())
     }
@@ -92,8 +92,16 @@ package enum NaturalSentence {
     else { return nil }
     // "the kids had 3 each"
     let ends = deed + 2 < words.count && Line.ofShares.contains { $0.rawValue == lowered.last } ? 1 : 0
+    var food = words[(deed + 1)...].drop { ["his", "her", "their"].contains($0.lowercased()) }
+    // "mia shared the soup with tom"
+    if lowered[deed] == "shared", names.count == 1,
+      let with = lowered.lastIndex(where: { ["with", "mit"].contains($0) }), with > food.startIndex,
+      with + 1 < words.count
+    {
+      names += ["and"] + words[(with + 1)...]
+      food = food[..<with]
+    }
     let together = lowered[deed] == "shared" && names.count > 1 ? [OptionName.together.rawValue] : []
-    let food = words[(deed + 1)...].drop { ["his", "her", "their"].contains($0.lowercased()) }
     return [verb.name] + food.dropLast(ends) + ["for"] + names + words.suffix(ends) + together
   }
 
@@ -236,11 +244,15 @@ package enum NaturalSentence {
       return ["list", lowered[count] == "no" ? "remove" : "add"]
         + withoutArticle(words[count...].drop { ["more", "no"].contains($0.lowercased()) })
     }
-    // "get milk", "add nappies"
+    // "get milk", "add nappies"; but "grab eggs 2.40" is a purchase
     if ["get", "add", "remember", "grab"].contains(lowered[0]), words.count > 1,
       !lowered.contains(where: { ["to", "on", "onto", "in", "into", "out", "rid"].contains($0) })
     {
-      return ["list", "add"] + withoutArticle(words.dropFirst())
+      // "add person tom"
+      if ["person", "recipe"].contains(lowered[1]) { return [lowered[1], "add"] + words.dropFirst(2) }
+      if ["store", "shop", "item", "place"].contains(lowered[1]) { return nil }
+      return (ReceiptPhrasing.hasPrice(words) ? [KnownVerb.buy.rawValue] : ["list", "add"])
+        + withoutArticle(words.dropFirst())
     }
     let start = ["put", "add", "write"].contains(lowered[0]) ? 1 : 0
     guard let list = lowered.last, ["list", "liste"].contains(list), !asking.contains(lowered[0]),

@@ -36,7 +36,14 @@ package struct Entry {
     let spelled = words.indices.map { place in
       isKnown(words[place]) ? words[place] : Self.plain(words[place], behind: place > 0 ? words[place - 1] : "")
     }
-    let plain = Self.coupled(Self.packed(spelled))
+    var plain = Self.coupled(Self.packed(spelled))
+    // "two eggs 12": either number may be the price.
+    let named = plain.dropLast().joined(separator: " ")
+    if currency != nil, plain.last.flatMap({ Int($0) }) != nil, !isKnown(named), !isFood(named),
+      let number = NamedQuantity.number(leading: Array(plain.dropLast()))
+    {
+      plain[0] = "\(number)"
+    }
     let words = try currency.map { try ReceiptPhrasing(plain, currency: $0, isKnown).words } ?? plain
     var sorting = EntrySorting(words: words, takesPrice: currency != nil, allowingZero: allowingZero)
     try sorting.sort { isKnown($0) || isFood($0) }

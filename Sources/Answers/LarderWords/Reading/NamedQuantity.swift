@@ -103,6 +103,14 @@ struct NamedQuantity {
     }
   }
 
+  /// The number in the first word of "two eggs". Nil for "three bean chilli".
+  static func number(leading words: [String]) -> ExactNumber? {
+    guard let first = words.first, case .bare(let number)? = quantity([first])?.measure, counted(words) != nil else {
+      return nil
+    }
+    return number
+  }
+
   /// Words that a number makes part of a name: "three bean salads", "five seed crackers".
   private static let ofKinds: WordList = """
     bean|beans|cheese|cheeses|spice|seed|grain|fruit|fruits|pepper|berry|nut|cereal|meat|layer|minute|course|percent

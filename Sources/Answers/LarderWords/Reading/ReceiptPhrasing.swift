@@ -24,6 +24,16 @@ package struct ReceiptPhrasing {
       || WrittenPrice.isThere(words)
   }
 
+  /// Whether one of the words after the first is a price.
+  package static func hasPrice(_ words: [String]) -> Bool {
+    statesPrice(words)
+      || words.indices.dropFirst().contains { index in
+        Money.looksLikeMoney(words[index...]) > 0
+          || Money.looksLikeMoney(PositionalArguments.name([words[index]])) == .possible
+            && EnteredQuantity.looksLikeQuantity(words[index...]) < 2
+      }
+  }
+
   private init(unchanged words: [String]) { (self.words, currency) = (words, .none) }
 
   // MARK: Single words
