@@ -115,7 +115,7 @@ struct VerblessWords {
     return words.count == 1 || namesPeople || ["for", "für"].contains(words[1].lowercased())
   }
 
-  /// The question about "we ordered pizza", which was delivered as a meal or as shopping.
+  /// The question about "we ordered pizza", which may be a meal or shopping.
   private var ordered: LineQuestion? {
     let said = words.drop { ["i", "we", "they", "just"].contains($0.lowercased()) }
     guard let deed = said.first?.lowercased(), ["ordered", "bestellt"].contains(deed), said.count > 1 else {
