@@ -77,7 +77,7 @@ struct MonthReportTests {
     #expect(shown.contains("1 of 3 purchases has no price (bread)."))
   }
 
-  @Test("Missing values of the waste are first counted, and the foods are named apart")
+  @Test("Missing values of the waste are counted first, and the foods are named separately")
   func gaps() throws {
     var ledger = SmallLedger()
     try ledger.buy("eggs", "6", on: "2026-11-02")

@@ -6,7 +6,7 @@ import Testing
 @Suite("Amounts as people read them")
 struct ReadAmountsTests {
   @Test(
-    "An amount in stock has three digits, and no part of a gram or millilitre from 10 on",
+    "An amount in stock has at most three digits, and no fraction of a gram or millilitre from 10 up",
     arguments: [
       (22_500, .volume, "22 ml"), (7_500, .mass, "7.5 g"), (66_667, .mass, "67 g"), (183_400, .mass, "183 g"),
       (1_522_000, .volume, "1.52 l"), (1_650_000, .mass, "1.65 kg"), (12_345_000, .mass, "12.3 kg"),
@@ -34,7 +34,7 @@ struct ReadAmountsTests {
     }
   }
 
-  @Test("An amount in pounds stays one")
+  @Test("An amount in pounds stays in pounds")
   func american() throws {
     let pound = try #require(try EnteredQuantity(parsing: "1 lb").measure.total)
     #expect(Figures.left(pound, .american) == "1 lb" && Figures.rounded(pound, .american) == "1 lb")

@@ -141,7 +141,7 @@ struct PendingReceiptTests {
     #expect(try !said(pieces, "4.00").contains("charged twice?"))
   }
 
-  @Test("A saving that is subtracted although it has no minus is remarked on")
+  @Test("A saving that is subtracted without a minus sign has a remark")
   func signs() throws {
     let lines = ["SHOP", "BREAD   2.00", "DISCOUNT   0.20", "TOTAL   1.80", "19/11/2026"]
     let said = try take(TypedLedger(), lines, new: true).everything.description

@@ -121,7 +121,7 @@ struct AllergyMarksTests {
     #expect(try !browser.get(home + "/recipes/Plain%20rice").text.contains("as far as known"))
   }
 
-  @Test("Faces to choose who ate a food have a sign at the person whom it concerns")
+  @Test("A sign marks the face of a person whom a food concerns, before you choose who ate it")
   func faces() throws {
     let faces = try browser.get(home + "/item/muesli").text.components(
       between: "<label class=\"face\">", and: "</label>")

@@ -73,7 +73,7 @@ struct CookPageTests {
     #expect(try left() == "0.5 portions")
   }
 
-  @Test("A dish of which most ingredients are missing is not called possible, and missing amounts are as in the plan")
+  @Test("A dish whose ingredients are mostly missing is not called possible, and missing amounts are as in the plan")
   func mostlyMissing() throws {
     let text = "Bacon pasta\nserves: 4\n\n400 g spaghetti\n150 g bacon\n100 ml cream\n172.5 g parmesan\n\n1. Cook it.\n"
     _ = try browser.page(after: home + "/add-recipe", [("text", text)])

@@ -42,7 +42,7 @@ struct ListPageTests {
     #expect(page.text.contains("name=\"before\" value=\"list add\""))
     // The shared list is plain text with a line for each item.
     #expect(page.text.contains("<li>6 bananas</li>"))
-    // The ways to pass it on have words.
+    // Share, Print and Mail have words.
     #expect(isInOrder(["<li>6 bananas</li>", "Share list</button>", "Print</button>", "Mail</a>"], page.text))
     let empty = try browser.page(
       after: home + "/do", [("verb", "list"), ("words", "remove"), ("words", "all"), ("next", list)])

@@ -67,7 +67,7 @@ struct WhyPageTests {
     #expect(lists.map { $0.components(between: "data-key=\"event ", and: "\"").count } == [3, 1])
   }
 
-  @Test("Stock is shown with three digits, and its explanation with all, so that packs add up")
+  @Test("Stock has at most three digits, and its explanation has all, so that packs add up")
   func exact() throws {
     for line in ["use milk 278ml", "buy milk 1l 1.19 place:pantry"] { try house.command(line) }
     #expect(try browser.get(home + "/item/milk").text.contains("2.52 <small>l</small>"))

@@ -79,7 +79,7 @@ extension AdditiveNumber {
   /// Whether the additive sweetens without energy.
   package var isSweetener: Bool { Self.sweeteners.contains(self) }
 
-  // The last cell says so. Most rows end with an empty one, and need not be read. Sweeteners have numbers from 900.
+  // The last cell marks a sweetener. Sweeteners have numbers from 900, and most other rows end with an empty cell.
   private static let sweeteners = Set(
     TableText.additives.rows(beginningWith: Array("E9".utf8)).filter { $0.last != UInt8(ascii: ",") }
       .compactMap { AdditiveNumber($0.cells(first: 1)[0].text) })

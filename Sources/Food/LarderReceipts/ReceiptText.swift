@@ -52,7 +52,7 @@ package enum ReceiptText {
     }
   }
 
-  /// Removes the separator of thousands that is no point or comma: "1 234,56" and "1'234.50".
+  /// Removes separators of thousands other than points and commas: "1 234,56" and "1'234.50".
   private static func closeThousands(_ text: inout [Character]) {
     var index = 1
     while index + 6 < text.count {

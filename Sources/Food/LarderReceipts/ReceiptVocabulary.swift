@@ -81,7 +81,7 @@ enum ReceiptVocabulary {
   /// Words that say that a tax is part of the prices.
   static let included = Phrases(
     "dont|inkl|incl|included|including|enthalten|enth|darin|inclus|davon|netto|ht|net|exempt|taxable")
-  /// Words with which a line begins that is a part of the amounts above.
+  /// Words that begin a line whose amount is part of the amounts above.
   static let parts = Phrases("dont|davon|darin")
   static let deposits = Phrases(
     """

@@ -88,7 +88,7 @@ struct Shortage {
   func message(_ style: OutputStyle) -> Message {
     let past: Message = hasPast ? " (some is in stock, but past its use-by date)" : ""
     guard let amount else { return "\(ingredient.quantity.text.visible) \(name.visible)\(past)" }
-    // As the line of the recipe would state it: 50 g, not 52.5 g.
+    // Rounded as a recipe would write it: 50 g, not 52.5 g.
     let isExact = container != nil || amount.inHouseholdUnit != nil
     let displayed = (isExact ? amount : rounded(amount)).inFractions(style)
     if let container { return "\(displayed) \(word: container.word(for: amount.amount)) of \(name.visible)\(past)" }

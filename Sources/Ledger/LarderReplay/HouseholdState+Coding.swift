@@ -31,7 +31,7 @@ extension HouseholdState {
       })
   }
 
-  /// Encodes what became of the plan.
+  /// Encodes the outcomes of the plan.
   func encodeOutcomes(into state: inout StateWriter) {
     state.list(plan.outcomes) { outcome, state in
       outcome.line.encode(into: &state)

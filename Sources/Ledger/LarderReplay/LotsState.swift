@@ -24,8 +24,8 @@ struct LotsState {
     return SHA256.digest(of: state.bytes).hex
   }
 
-  /// Encodes everything that is stored: the parts that the digest covers, and in addition the complete lots, the mass
-  /// of dishes, the last arrivals of items, and what became of the plan.
+  /// Encodes everything that is stored: the parts that the digest covers, the complete lots, the mass of dishes, the
+  /// last arrivals of items, and the outcomes of the plan.
   func encodeKept(into state: inout StateWriter) {
     let kept = lots.kept
     state.integer(lots.highest)

@@ -183,7 +183,7 @@ struct DinnerChooserTests {
 }
 
 extension DinnerChooser {
-  /// The best offers for a day, best first. Of equal ones, the lower ID comes first.
+  /// The best offers for a day, best first. If two are equal, the lower ID comes first.
   func best(_ offers: [Offer], count: Int, day: Int = 0) -> [Dinner] {
     let dinners = offers.map { score($0, day: day) }
     return Array(dinners.sorted { ($1.total, $0.offer) < ($0.total, $1.offer) }.prefix(count))

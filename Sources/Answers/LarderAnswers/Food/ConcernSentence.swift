@@ -13,15 +13,15 @@ package struct ConcernSentence: Sendable {
     let concerns: [Concern]
     /// Whether to read the label: the food is new to the household.
     let isNew: Bool
-    /// Whether a person whom it concerns eats it, or will: it is put on the list or planned.
+    /// Whether a person whom it concerns eats it, or will eat it because it is listed or planned.
     let isEaten: Bool
 
     package init(_ name: String, _ concerns: [Concern], isNew: Bool, isEaten: Bool = false) {
       (self.name, self.concerns, self.isNew, self.isEaten) = (name, concerns, isNew, isEaten)
     }
 
-    /// Whether someone should read the label: of new food, and of food that a person may be allergic to and eats
-    /// or will eat.
+    /// Whether someone should read the label, because the food is new, or because a person may be allergic to it and
+    /// eats it or will eat it.
     fileprivate var isUnsure: Bool {
       isNew && !allergies(.mayContain, .unknown).isEmpty || isEaten && !allergies(.mayContain).isEmpty
     }

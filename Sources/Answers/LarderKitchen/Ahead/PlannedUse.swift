@@ -43,7 +43,7 @@ package struct PlannedUse: Sendable {
     let known = hasPeople ? GuestHistory.days([:], outcomes, catalog) : []
     let everGuests = catalog.everMarkedAsGuests
     let inDishes = Set(uses.keys).intersection(chosen ?? Set(uses.keys))
-    // Most households have neither guests nor a plan for the chosen items, and the log need not be read.
+    // Most households have neither guests nor a plan for the chosen items, so the log need not be read.
     guard !everGuests.isEmpty || !inDishes.isEmpty || known.contains(where: { $0.day <= today.number }) else {
       guests = GuestHistory(known, RecentEntries(today: today), today: today)
       return

@@ -15,7 +15,7 @@ package struct RunOutReport: Hashable, Sendable, DescribedReport {
     /// The amount that will pass its date unused, on average and at an above-average use.
     package fileprivate(set) var amount: Int64
     package let atLeast: Int64
-    /// Whether the line stands for several lots with different dates, of which ``portion`` is due first.
+    /// Whether the line adds up several lots with different dates. ``portion`` is the one due first.
     fileprivate var hasLaterLots = false
   }
 

@@ -142,7 +142,7 @@ package struct PlannedFood {
     package let portions: ExactNumber?
     package let uses: [(item: ItemID, lot: LotID, quantity: Quantity)]
     package let missing: [NeededFood]
-    /// Whether the leftovers that were planned are no longer in stock. No one can buy them.
+    /// Whether the planned leftovers are no longer in stock. They cannot be bought.
     package let isGone: Bool
   }
 

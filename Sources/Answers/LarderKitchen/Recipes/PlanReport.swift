@@ -13,7 +13,7 @@ package struct PlanReport: Sendable, DescribedReport {
     package let name: String
     package let portions: ExactNumber?
     package let missing: [NeededFood]
-    /// Whether the leftovers that were planned are no longer in stock.
+    /// Whether the planned leftovers are no longer in stock.
     package let isGone: Bool
     /// The people whom the dish concerns. Nil if no one of the household has an allergy.
     package fileprivate(set) var concerns: [Concern]?

@@ -33,7 +33,7 @@ package enum CommandTable {
     .init("completions") { .completions }, .init("demo") { .demo }, .init("help") { .help },
   ]
 
-  /// A command with its names. The compiler lays out the metadata of a structure, and each process that of a tuple.
+  /// A command with its names. It is not a tuple, because each process would have to lay out a tuple's metadata.
   private struct Entry: Sendable {
     let name: String
     let others: WordList
@@ -65,7 +65,7 @@ package enum CommandTable {
       throw CommandLineError.refused("nothing was recorded: a meal that no one ate needs no entry")
     }
     let (verb, rest) = try meaning(of: words)
-    // By the literal, because `Verb.eat` would be built for it in every command.
+    // The literal avoids building `Verb.eat` in every process.
     return (verb, verb.name == "eat" ? NaturalSentence.eatenOut(rest) : rest)
   }
 

@@ -55,8 +55,8 @@ struct VerblessWords {
     if words.count > 1, NaturalSentence.isQuestion([first.lowercased()]) || words.last?.hasSuffix("?") == true {
       throw CommandLineError.usage(
         """
-        Larder does not understand this question; try \(.words("what is due")), or \
-        \(.words("how much milk is left"))
+        no report answers this question; try \(.words("what is due")) \
+        or \(.words("how much milk is left"))
         """)
     }
     guard first.first?.isLetter == true || words.count > 1, !NaturalSentence.isStatement(words) else {
@@ -115,7 +115,7 @@ struct VerblessWords {
     return words.count == 1 || namesPeople || ["for", "für"].contains(words[1].lowercased())
   }
 
-  /// The question about "we ordered pizza", which was delivered as a meal or as shopping.
+  /// The question about "we ordered pizza", which may be a meal or shopping.
   private var ordered: LineQuestion? {
     let said = words.drop { ["i", "we", "they", "just"].contains($0.lowercased()) }
     guard let deed = said.first?.lowercased(), ["ordered", "bestellt"].contains(deed), said.count > 1 else {
@@ -139,10 +139,10 @@ struct VerblessWords {
     else { return nil }
     let (name, food) = (words[..<place], words[(place + 2)...].joined(separator: " "))
     return LineQuestion(
-      "Is it an allergy?",
+      "Is \"\(food.visible)\" an allergy or a dislike?",
       [
-        choice("yes, allergic to \(food.visible)", [Verb.person.name] + name + ["allergies:+" + food]),
-        choice("no, a dislike", [Verb.person.name] + name + ["dislikes:+" + food]),
+        choice("an allergy", [Verb.person.name] + name + ["allergies:+" + food]),
+        choice("a dislike", [Verb.person.name] + name + ["dislikes:+" + food]),
       ].compactMap(\.self))
   }
 

@@ -75,7 +75,7 @@ struct NamedQuantity {
 
   /// The words without a size or an owner before a name: "whole pizza", "mia's soup".
   ///
-  /// - Parameter orOwner: Whether an owner is meant, and not a brand: "some of mia's soup".
+  /// - Parameter orOwner: Whether a name with 's is an owner, not a brand: "some of mia's soup".
   private static func withoutSize(
     _ words: ArraySlice<String>, orOwner: Bool = false, _ isName: (String) -> Bool
   ) -> ArraySlice<String> {
@@ -111,7 +111,7 @@ struct NamedQuantity {
     return number
   }
 
-  /// Words that a number makes part of a name: "three bean salads", "five seed crackers".
+  /// Words that form a name with the number before them: "three bean salads", "five seed crackers".
   private static let ofKinds: WordList = """
     bean|beans|cheese|cheeses|spice|seed|grain|fruit|fruits|pepper|berry|nut|cereal|meat|layer|minute|course|percent
     """
@@ -137,7 +137,7 @@ struct NamedQuantity {
   private static let articles: WordList = """
     the|a|an|my|our|his|her|their|your|some|more|another|other|few|several|der|die|das|den|dem|ein|eine|einen
     """
-  /// Words for a size, which is no part of a food's name: "the whole pizza", "a large coffee".
+  /// Words for a size, which are not part of a food's name: "the whole pizza", "a large coffee".
   private static let sizes: WordList = "whole|large|small|big|little|huge"
   /// Words for an amount that is not measured: "a bit of cheese".
   private static let helpings: WordList = "bit|bite|taste|lot|handful|plate|bowl|mouthful|spoonful|serving|helping"

@@ -7,7 +7,7 @@ import LarderModel
 package struct PartialNames {
   private let household: Household
   private let words: [[UInt8]]
-  /// Whether the name only says that it is left over: "leftovers".
+  /// Whether the name is only a word for leftovers, such as "leftovers".
   private let isOfAnyDish: Bool
 
   package init(_ typed: String, _ household: Household) {

@@ -234,7 +234,7 @@ extension PositionalArguments {
     return true
   }
 
-  /// Asks whether "aldi" in "bread at aldi 2.20" is a store. No name of food has these words.
+  /// Asks whether "aldi" in "bread at aldi 2.20" is a store. No food has these words in its name.
   func askForStore(_ found: [Find]) throws {
     guard verb.records, roles.contains(.store),
       let start = typed.lastIndex(where: { ["at", "from", "bei"].contains($0.lowercased()) }), start > 0,

@@ -19,7 +19,7 @@ package struct MealPlan: Hashable, Sendable {
     }
   }
 
-  /// A line of the last weeks or the future as it was planned last, and what became of it.
+  /// A line of the last weeks or the future as it was planned last, and its outcome.
   package struct Outcome: Hashable, Sendable {
     /// The line. Its quantity is the portions that were planned, unless it was skipped or taken off the plan.
     package var line: Line
@@ -35,7 +35,7 @@ package struct MealPlan: Hashable, Sendable {
 
   /// How many days before the latest planned day an unresolved line is kept.
   static let remembered: Int32 = 92
-  /// How many days outcomes are kept: those that a forecast counts.
+  /// The number of days for which outcomes are kept: those that a forecast counts.
   package static let daysOfOutcomes: Int32 = 112
 
   package init() {}
@@ -67,11 +67,11 @@ package struct MealPlan: Hashable, Sendable {
     if !oldest.overflow { lines.removeAll { $0.on < oldest.partialValue } }
   }
 
-  /// Notes what became of a line. A dish that was taken off the plan before its day leaves nothing.
+  /// Notes the outcome of a line. A dish that was taken off the plan before its day has none.
   private mutating func note(_ line: Line, _ state: PlanState, on day: Int32) {
     var line = line
     if line.quantity?.dimension != .portions { line.quantity = nil }
-    // New lines are of recent days, so the search begins at the end.
+    // New lines are for recent days, so the search begins at the end.
     let position = (outcomes.lastIndex { $0.line.place < line.place } ?? -1) + 1
     if position < outcomes.count, outcomes[position].line.place == line.place {
       let former = outcomes.remove(at: position).line

@@ -26,7 +26,7 @@ export const alarm = (place, what, leave = null, row = null) => {
       send({ line }, line, { household: row.household });
     }));
   } else if (says) {
-    // The headline follows.
+    // The detail comes first, then the headline.
     says.prepend(says.children[1]);
   }
   if (isCertain || !row) (says ?? place).firstElementChild.prepend(icon('warning'));
@@ -36,7 +36,7 @@ export const alarm = (place, what, leave = null, row = null) => {
     button.addEventListener('click', leave ?? (() => { cancel(row.seq); clear(); refresh(); }));
     place.querySelector('.wrapped').append(button);
   }
-  // It is taller now.
+  // The answers made it taller.
   if (place.matches('.error')) place.scrollIntoView({ block: 'nearest' });
   place.dispatchEvent(new Event('pointerenter'));
 };

@@ -48,7 +48,7 @@ const rowOf = (row) => {
 };
 
 /**
- * The row of a question: the entry as a wish, and the answers.
+ * The row of a question: the entry as a request, and the answers.
  *
  * @param {import('./outbox.js').Entry} row
  */
@@ -100,7 +100,7 @@ const patience = 1000;
 const isBrief = ({ state, entered, asked = Date.parse(entered) }) => Date.now() - asked < patience
   && (state === 'refused' || state === 'waiting' && !line.isGone && !line.isStranger && !line.problem);
 
-/** The position of the entry that a toast asks about. Once the toast is gone, the band asks. */
+/** The position of the entry that a toast asks about. The band asks once the toast closes. */
 let askedByToast;
 let isDue = false;
 /** Draws after a moment, because many entries may be sent together. */

@@ -111,7 +111,7 @@ package struct FormFault {
   /// The message with typographic quotes: “milk”.
   package static func quoted(_ message: String) -> String {
     let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
-    // An odd mark is one for inches.
+    // An unpaired mark stands for inches.
     guard parts.count > 1, !parts.count.isMultiple(of: 2) else { return message }
     return parts.enumerated().reduce(into: "") { text, part in
       text += (part.offset == 0 ? "" : part.offset.isMultiple(of: 2) ? "”" : "“") + part.element
