@@ -20,9 +20,12 @@ struct LinePage: HouseholdPage {
     typed = context.request.query["line"] ?? ""
     let line = try PageCommand(PageCommand.words(of: typed), context)
     report = try context.report(line.line, line.meaning)
-    let soon = try context.catalog().soonDays
-    let due = (report as? DueReport).flatMap { $0.horizonDays == soon && $0.frozen.isEmpty ? $0 : nil }
-    answer = due.map { Phrases.due(past: $0.past.count, ahead: $0.ahead.count, days: $0.horizonDays) }
+    // Other words or options ask about an earlier state, the freezer, or more days.
+    let said = line.line.arguments
+    let isPlain = said.words.isEmpty && said.values.isEmpty && said.switches.isEmpty
+    answer = (isPlain ? report as? DueReport : nil).map {
+      Phrases.due(past: $0.past.count, ahead: $0.ahead.count, days: $0.horizonDays)
+    }
   }
 
   func response() throws -> Response {
