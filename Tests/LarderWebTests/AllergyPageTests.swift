@@ -102,13 +102,13 @@ struct AllergyPageTests {
   func planned() throws {
     try house.command("person add Mia allergies:eggs")
     let plan = home + "/plan"
-    let form = [("verb", "plan"), ("words", "add"), ("words", "2026-11-21"), ("words", "omelette"), ("next", plan)]
+    let form = [("verb", "plan"), ("words", "add"), ("words", "2026-11-26"), ("words", "omelette"), ("next", plan)]
     let asked = try browser.page(after: home + "/do", form).text
     #expect(asked.contains("class=\"toast refused danger\"") && asked.contains("Plan it, but not for Mia"))
     let answers = asked.components(between: "name=\"line\" value=\"", and: "\"")
     let answer = try #require(answers.first { $0.contains("--despite-allergy") })
     let said = try browser.page(after: home + "/do", [("line", answer), ("next", plan)]).text
-    #expect(said.contains("class=\"toast danger\"") && said.contains("data-key=\"planned 2026-11-21 dinner omelette"))
+    #expect(said.contains("class=\"toast danger\"") && said.contains("data-key=\"planned 2026-11-26 dinner omelette"))
   }
 
   @Test("A question about an allergen is red and has all its answers, and a warning comes first")

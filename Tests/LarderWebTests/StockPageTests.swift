@@ -56,8 +56,8 @@ struct StockPageTests {
     let folds = page.text.components(between: "<details class=\"packs\"", and: "</summary>")
     try #require(folds.count == 3)
     let closed = [
-      ["in 9 days</span> · <bdi>fridge</bdi>, <bdi>pantry</bdi> · <span>2 packs", "1 <small>l</small>"],
       ["in 9 days</span> · <span>2 packs", "<span class=\"amount\">16"],
+      ["in 9 days</span> · <bdi>fridge</bdi>, <bdi>pantry</bdi> · <span>2 packs", "1 <small>l</small>"],
     ]
     #expect(folds[0].hasPrefix(" open") && folds[0].contains("tomorrow</span>"))
     for (fold, parts) in zip(folds.dropFirst(), closed) {

@@ -1,7 +1,7 @@
 /** Sends the unsent entries in order, each for the person who entered it. One tab at a time does this. */
 import { all, change, hear, newID, tell, write } from './store.js';
 import { drain, setLine } from './outbox.js';
-import { isCount } from './command.js';
+import { isCount, sentence } from './command.js';
 
 /** The clock difference to report and the time to wait for an answer, in milliseconds. */
 const [tolerance, patience] = [300_000, 15_000];
@@ -141,10 +141,6 @@ const replaceAsked = async ({ id, household, person, command }) => {
     if (row.asked && row.id !== id && keyOf(row) === key) await change(row.seq, () => null);
   }
 };
-
-/** Returns a refusal as a sentence for people: with a capital letter, a full stop and typographic quotes. */
-export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/"([^"]*)"/g, '“$1”')
-  .replace(/[^.!?]$/, '$&.');
 
 const refuse = async (row, problem) => {
   const asked = problem.choices && Date.now();
