@@ -78,6 +78,7 @@ package enum Suggestion {
   ) -> Reply.Remark? {
     guard item.rawValue > before.catalog.count(of: .item) else { return nil }
     let name = after.catalog.name(item)
+    if let open = OpenName(name) { return whichFood(name, open.foods) }
     guard after.catalog.fact(item, .place, on: .max) == nil else {
       guard let food = FoodCatalogue.food(named: name), !food.isCalled(name) else { return nil }
       return .detail(isOneOfSeveral ? "\(name.visible) is recognised as \(food.name)." : "Recognised as \(food.name).")
@@ -95,10 +96,14 @@ package enum Suggestion {
     }
     // Food eaten at noon may be anything.
     guard !["breakfast", "lunch", "dinner", "supper", "snack"].contains(NameRule.key(name)) else { return nil }
-    let foods = FoodCatalogue.near(name, limit: 3).map(\.name)
-    guard !foods.isEmpty else { return nil }
+    let foods = FoodCatalogue.near(name, limit: 3)
+    return foods.isEmpty ? nil : whichFood(name, foods)
+  }
+
+  /// The question about which of several foods a new item is.
+  private static func whichFood(_ name: String, _ foods: [Food]) -> Reply.Remark {
     let choices = foods.map { food in
-      Reply.Need.Choice(Message(verbatim: food), .fixLike(item: name, food: food))
+      Reply.Need.Choice(Message(verbatim: food.name), .fixLike(item: name, food: food.name))
     }
     return .need(.init("What is \(name.visible.brief): \(choices.map(\.title).either())?", choices))
   }

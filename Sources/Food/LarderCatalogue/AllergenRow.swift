@@ -62,7 +62,9 @@ extension FoodAllergens {
   /// The allergens of a food by the catalogue's name, under the name that it has in a kitchen: hazelnut spread is a
   /// chocolate spread, and has hazelnuts in it.
   package init(of food: String, called name: String) {
-    self = Self.narrower(FoodName(name)) ?? AllergenRow(of: food)?.allergens ?? .unknown
+    self =
+      Self.narrower(FoodName(name)) ?? AllergenRow(of: food)?.allergens
+      ?? OpenName(food).map { FoodCatalogue.allergens(of: $0.name) } ?? .unknown
   }
 
   package static func knows(_ name: String) -> Bool { AllergenRow(called: FoodName(name)) != nil }
@@ -123,8 +125,9 @@ extension FoodCatalogue {
   /// Nothing is certain about a name that is not in the tables.
   package static func allergens(of name: String) -> FoodAllergens {
     let wanted = FoodName(name)
-    if let known = FoodAllergens.narrower(wanted) { return known }
     if let row = row(of: name) { return FoodAllergens(of: row.name, called: name) }
-    return allergens(namedIn: name).union(.unknown)
+    let listed = OpenName(name)?.allergens ?? .none
+    // An open name may also mean a food that is not listed, so nothing is free.
+    return (FoodAllergens.narrower(wanted) ?? allergens(namedIn: name).union(.unknown)).union(listed)
   }
 }

@@ -9,7 +9,7 @@ package struct CommonFoods: FoodBook {
   package init() {}
 
   package func food(named name: String) -> KnownFood? {
-    guard let food = FoodCatalogue.food(named: name) else { return nil }
+    guard let food = FoodCatalogue.food(named: name) else { return OpenName(name).map(KnownFood.init) }
     var known = KnownFood(food)
     known.names = food.names(foundBy: name)
     return known

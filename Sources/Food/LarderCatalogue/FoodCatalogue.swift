@@ -17,12 +17,20 @@ package enum FoodCatalogue {
   package static func food(named name: String) -> Food? { row(of: name)?.food }
 
   static func row(of name: String) -> FoodRow? {
+    found(name) { wanted, isFresh in
+      let row = FoodIndex.row(of: wanted) ?? FoodIndex.rowAbroad(of: wanted)
+      return isFresh && row?.food.isSoldFresh == false ? nil : row
+    }
+  }
+
+  /// The result of a search for a name, or for the name without words that do not change the food.
+  ///
+  /// - Parameter search: Searches for a name. The second argument is whether one of the words left out was "fresh".
+  static func found<Result>(_ name: String, _ search: (FoodName, Bool) -> Result?) -> Result? {
     var wanted = FoodName(name)
     var isFresh = false
     while true {
-      if let row = FoodIndex.row(of: wanted) ?? FoodIndex.rowAbroad(of: wanted) {
-        if !isFresh || row.food.isSoldFresh { return row }
-      }
+      if let result = search(wanted, isFresh) { return result }
       guard let (shorter, saysFresh) = withoutLead(wanted) else { return nil }
       wanted = shorter
       isFresh = isFresh || saysFresh
@@ -67,7 +75,7 @@ package enum FoodCatalogue {
 
 extension Food {
   /// Whether "fresh" adds nothing: fresh apples are apples, but fresh oregano is not the dried one.
-  fileprivate var isSoldFresh: Bool {
+  var isSoldFresh: Bool {
     switch place {
     case .fridge: true
     case .freezer: false

@@ -125,11 +125,16 @@ struct PendingEventFix: PendingCommand {
     return label.sequence
   }
 
-  /// The corrections. For a purchase by code, "packs:2" becomes the quantity of two packs.
+  /// The corrections, with an item under the name that the household has for it: "apples" for "apple". For a purchase by
+  /// code, "packs:2" becomes the quantity of two packs.
   private func corrections(of target: StoredEvent, _ household: Household) -> [(field: String, text: String)] {
+    let catalog = household.catalog
+    let fields = fields.map { field, text in
+      (field: field, text: field == "item" ? catalog.item(meantBy: text).map(catalog.name) ?? text : text)
+    }
     guard target.record.kind == Bought.code, !fields.contains(where: { ["quantity", "qty"].contains($0.field) }),
       let product = household.lots[LotID(rawValue: target.record.lot)].flatMap({ household.product(of: $0) }),
-      let pack = household.catalog.pack(of: product, on: target.day), pack.dimension != .pieces
+      let pack = catalog.pack(of: product, on: target.day), pack.dimension != .pieces
     else { return fields }
     return fields.map { (field: $0.field == "packs" ? "quantity" : $0.field, text: $0.text) }
   }

@@ -39,7 +39,7 @@ struct ReceiptNames {
     if let item = catalog.item(meantBy: whole) { return (catalog.name(item), .known) }
     for phrase in phrases(words) {
       if let item = catalog.item(meantBy: phrase) { return (catalog.name(item), .proposed) }
-      if CommonFoods().food(named: phrase) != nil { return (Self.plain(phrase), .proposed) }
+      if FoodCatalogue.food(named: phrase) != nil { return (Self.plain(phrase), .proposed) }
     }
     return (words.isEmpty ? nil : Self.plain(whole), .unknown)
   }

@@ -81,6 +81,7 @@ extension Verb {
     if let food = FoodCatalogue.food(named: words) { return .report(FoodReport(food)) }
     let category = FoodCatalogue.all.filter { $0.category == words.lowercased() }
     if !category.isEmpty { return .report(FoodsReport(category)) }
+    if let open = OpenName(words) { return .report(FoodsReport(open.foods)) }
     let near = FoodCatalogue.near(words, limit: 5).map(\.name)
     let hint: Message = near.isEmpty ? ": \(.foods)" : "; did you mean \(near.joined(separator: ", "))?"
     throw CommandLineError.refused("the catalogue has no food called \"\(words.visible)\"\(hint)")

@@ -32,7 +32,7 @@ struct VerblessWords {
       let rest = words.dropFirst().joined(separator: " ")
       throw CommandLineError.usage("what did you buy for \(rest.visible)? as in: \(.words("buy bread \(rest)"))")
     }
-    if let question = ordered ?? given ?? avoided { throw question }
+    if let question = ordered ?? given ?? avoided ?? nearlyEmpty { throw question }
     // "breakfast for four"
     if isMeal(first) { return (.eat, words) }
     if let question = guests { throw question }
@@ -71,7 +71,14 @@ struct VerblessWords {
         [slip] + (hasPrice ? [choice("bought", ["buy"] + words)].compactMap(\.self) : []))
     }
     var deeds = deeds.compactMap { title, verb in choice(title, verb + words) }
-    if isOfMeal {
+    if isOfMeal, LeadingWords.isWeekday(words[1]), words.count > 2 {
+      // "dinner friday lasagne"
+      let (meal, dish) = (first.lowercased(), words.dropFirst(2))
+      deeds = [
+        choice("planned", ["plan", "add", words[1], meal] + dish),
+        choice("eaten for \(meal.visible)", ["eat"] + dish + [note, "on:" + words[1]]),
+      ].compactMap(\.self)
+    } else if isOfMeal {
       let eaten = choice("eaten for \(first.lowercased().visible)", ["eat"] + words.dropFirst() + [note])
       deeds = [eaten].compactMap(\.self) + deeds
     }
@@ -164,15 +171,50 @@ struct VerblessWords {
       ].compactMap(\.self))
   }
 
+  /// The question about "milk is nearly empty" and "eggs are running low".
+  private var nearlyEmpty: LineQuestion? {
+    let (nearly, links): (WordList, WordList) = ("nearly|almost|running|getting|fast", "is|are|ist|sind")
+    let empty: WordList = "empty|gone|finished|out|low|leer|alle"
+    let lowered = words.map { $0.lowercased() }
+    guard words.count > 2, empty.contains(lowered[words.count - 1]), nearly.contains(lowered[words.count - 2]) else {
+      return nil
+    }
+    let end = links.contains(lowered[words.count - 3]) ? words.count - 3 : words.count - 2
+    let name = words[..<end].drop { ["the", "my", "our"].contains($0.lowercased()) }
+    guard !name.isEmpty, let count = try? Line(["count"] + name + options) else { return nil }
+    return LineQuestion(
+      "How much of the \(name.joined(separator: " ").visible) is left?",
+      [
+        choice("a quarter of a pack", ["count"] + name + ["1/4"]), choice("needed", ["list", "add"] + name),
+      ].compactMap(\.self), completed: { count.appending($0) })
+  }
+
   /// The question about "guests 2 dinner". Nil for other words.
   private var guests: LineQuestion? {
     let lowered = words.map { PositionalArguments.name([$0]).lowercased() }
-    guard lowered.contains(where: { NaturalSentence.guests.contains($0) }), words.count < 6 else { return nil }
+    guard lowered.contains(where: { NaturalSentence.guests.contains($0) }), words.count < 8 else { return nil }
     let count = words.lazy.compactMap { word in try? EnteredQuantity(parsing: word) }
       .compactMap { if case .bare(let number) = $0.measure, number.isWhole { Int(number.numerator) } else { nil } }
       .first
     let meal = lowered.first(where: MealQuestion.isMeal) ?? MealTime.dinner.word
     let guests = min(max(count ?? 1, 1), 12)
+    // "guests on saturday"
+    let past: WordList = "yesterday|today|gestern|heute"
+    if let day = lowered.indices.last(where: { index in
+      let isNamed = lowered[index].count > 5 || index > 0 && ["on", "am"].contains(lowered[index - 1])
+      return lowered[index] == "tomorrow"
+        || isNamed && LeadingWords.isWeekday(lowered[index]) && !past.contains(lowered[index])
+    }) {
+      let who = count == nil ? "Guests" : Message.count(guests, "guest")
+      let named = Message(verbatim: words[day].visible)
+      return LineQuestion(
+        "\(who) \(lowered[day] == "tomorrow" ? named : "on \(named.capitalizedFirst)"): what next?",
+        [
+          choice("planned", ["plan", "add", lowered[day], meal, "guests"]),
+          choice("ideas for a dinner", ["plan", "suggest", "7d"] + (count == nil ? [] : ["serves:\(guests)"])),
+          choice("show the plan", ["plan"]),
+        ].compactMap(\.self))
+    }
     let names = guests == 1 ? "Guest" : (1...guests).map { "Guest \($0)" }.joined(separator: ",")
     return LineQuestion(
       "\(Message.count(guests, "guest")) for \(word: meal): what next?",

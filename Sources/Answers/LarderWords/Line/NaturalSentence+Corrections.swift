@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderModel
 
 /// Corrections of the last entry.
@@ -23,8 +24,18 @@ extension NaturalSentence {
     let fillers: WordList = "only|just|actually|about|really|more|like"
     while let first = rest.first, rest.count > 1, fillers.contains(first.lowercased()) { rest = rest.dropFirst() }
     while let last = rest.last, rest.count > 1, closing.contains(last.lowercased()) { rest = rest.dropLast() }
-    guard isMarked, let field = field(Array(rest), isStated: isStated, isCost: isCost) else { return eater(words) }
-    return ["fix", "last", field]
+    guard isMarked else { return eater(words) }
+    if let field = field(Array(rest), isStated: isStated, isCost: isCost) { return ["fix", "last", field] }
+    let fields = isStated || names.first == "no" ? foodAndAmount(rest) : nil
+    return fields.map { ["fix", "last"] + $0 } ?? eater(words)
+  }
+
+  /// The fields that "2 apples" and "500 g of flour" correct.
+  private static func foodAndAmount(_ words: ArraySlice<String>) -> [String]? {
+    let count = EnteredQuantity.looksLikeQuantity(words)
+    let name = words.dropFirst(count).drop { $0.lowercased() == "of" }.joined(separator: " ")
+    guard count > 0, CommonFoods().food(named: name) != nil else { return nil }
+    return ["item:" + name, "quantity:" + words.prefix(count).joined(separator: " ")]
   }
 
   /// The field of an entry that words correct. Nil if the words do not show it.

@@ -40,7 +40,10 @@ extension NaturalSentence {
   /// Whole questions, and their commands.
   private static let questions: [(said: WordList, command: String)] = [
     ("shopping list|grocery list|groceries|liste|einkaufsliste|einkaufszettel", "list"),
-    ("what do we have|what do i have|what have we got|what's left|what is left|was haben wir|was ist da", "stock"),
+    (
+      "what do we have|what do i have|what have we got|what's left|whats left|what is left|was haben wir|was ist da",
+      "stock"
+    ),
     ("cancel that|cancel last|delete that|delete last|scratch that|take that back|rückgängig", "undo"),
     ("hilfe", "help"), ("was läuft ab|was ist bald fällig", "due"), ("was gibt es heute|was gibt's heute", "plan"),
   ]

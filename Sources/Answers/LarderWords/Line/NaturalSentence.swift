@@ -44,7 +44,7 @@ package enum NaturalSentence {
     let isDisplayed = words.count < count
     let lowered = words.map { $0.lowercased() }
     guard !lowered.isEmpty else { return nil }
-    if let said = weighed(words, lowered) ?? reported(words) { return said + options }
+    if let said = weighed(words, lowered) ?? stated(words, lowered) ?? reported(words) { return said + options }
     // As one expression, these would take the compiler seconds.
     var said: [String]? = ofPerson(words, lowered, verb) ?? moved(words, lowered)
     said = said ?? phrase(words, lowered) ?? participle(words, lowered)

@@ -77,9 +77,11 @@ package enum ListedWords {
   private static func things(
     _ left: [String], _ joint: String, _ rest: ArraySlice<String>, _ isKnown: (String) -> Bool
   ) -> [[String]]? {
+    func name(_ words: some Sequence<String>) -> String {
+      words.filter { $0.first?.isNumber != true && !amounts.contains($0.lowercased()) }.joined(separator: " ")
+    }
     func isFood(_ words: some Sequence<String>) -> Bool {
-      let name = words.filter { $0.first?.isNumber != true && !amounts.contains($0.lowercased()) }
-        .joined(separator: " ")
+      let name = name(words)
       return isKnown(name) || CommonFoods().food(named: name) != nil
     }
     let end = rest.firstIndex { $0.hasSuffix(",") || PositionalArguments.joining.contains($0.lowercased()) }
@@ -90,6 +92,8 @@ package enum ListedWords {
       right.removeSubrange(shop...)
     }
     guard !isFood(left + ["and"] + right), !isFood(left + [joint] + right) else { return nil }
+    // "fish and chips" are one dish.
+    if FoodAllergens.knows(name(left + ["and"] + right)) { return nil }
     // "toast and a banana" are two things, but "a ham and cheese toastie" is one, and "one and a half" a number.
     if right.count > 1, isCounting(right[0]) { return right[1].lowercased() == "half" ? nil : [left] }
     if right.count == 1, left.first.map(isCounting) ?? false, isFood(left) { return [left] }

@@ -122,7 +122,7 @@ extension EntryReader {
       entry.quantity = part.isOfAll ? part.quantity?.ofStock ?? part.quantity : part.quantity
     }
     let partial = PartialNames(name, household)
-    let food = CommonFoods().food(named: name)
+    let food = FoodCatalogue.food(named: name)
     // Bread is also plain bread, but lasagne is the dish that the household has.
     let isPlain = food.map { !["ready meals", "frozen"].contains($0.category) } ?? false
     for (names, isSure) in [(partial.dishes, true), (partial.inStock, !isPlain)] where !names.isEmpty {

@@ -1,0 +1,60 @@
+import LarderModel
+
+/// Statements about the date and price of a purchase, and about a meal to come.
+extension NaturalSentence {
+  /// Translates "the milk expires on friday", "price of milk was 1.29" and "dinner tomorrow lasagne".
+  static func stated(_ words: [String], _ lowered: [String]) -> [String]? {
+    expiring(words, lowered) ?? priced(words, lowered) ?? mealAhead(words, lowered)
+  }
+
+  /// Translates "the milk expires on friday" and "it is good until friday" to a date of the purchase.
+  private static func expiring(_ words: [String], _ lowered: [String]) -> [String]? {
+    guard let someDay = Day(number: 0), !isQuestion(lowered) else { return nil }
+    for said in ofDates {
+      guard let start = lowered.firstRange(of: said)?.lowerBound, start > 0 else { continue }
+      let name = withoutArticle(words[..<start])
+      let rest = words[(start + said.count)...]
+      let days = [rest, rest.dropFirst()].map { $0.joined(separator: " ") }
+      let isLed = rest.first.map { PositionalArguments.before.contains($0.lowercased()) } ?? false
+      guard
+        let day = days.prefix(isLed ? 2 : 1).first(where: {
+          (try? EnteredDay(parsing: $0, today: someDay, leaning: .future)) != nil
+        }), let first = name.first?.lowercased(), !general.contains(first)
+      else { return nil }
+      return ["fix"] + (name.count == 1 && ofLast.contains(first) ? ["last"] : name) + ["due:" + day]
+    }
+    return nil
+  }
+
+  private static let ofDates = [
+    ["expires"], ["expire"], ["is", "good", "until"], ["are", "good", "until"], ["keeps", "until"], ["keep", "until"],
+    ["is", "best", "before"], ["are", "best", "before"],
+  ]
+  private static let ofLast: WordList = "it|that|this|they"
+  private static let general: WordList = "anything|everything|nothing|something|does|do|is|are|will|food|stuff"
+
+  /// Translates "the price of the milk was 1.29" to the price of the purchase.
+  private static func priced(_ words: [String], _ lowered: [String]) -> [String]? {
+    let start = lowered[0] == "the" ? 1 : 0
+    guard lowered.dropFirst(start).starts(with: ["price", "of"]),
+      let link = lowered.firstIndex(where: { ["was", "is"].contains($0) }), link > start + 2, link + 1 < words.count
+    else { return nil }
+    let typed = Array(words[(link + 1)...])
+    let written = WrittenPrice.whole(typed)
+    guard written != nil || typed[0].contains(where: \.isNumber) else { return nil }
+    return ["fix"] + withoutArticle(words[(start + 2)..<link]) + ["price:" + (written ?? typed.joined(separator: " "))]
+  }
+
+  /// Translates "dinner tomorrow lasagne" and "tomorrow dinner lasagne" to a plan.
+  private static func mealAhead(_ words: [String], _ lowered: [String]) -> [String]? {
+    let names = lowered.prefix(2).map { PositionalArguments.name([$0]) }
+    guard names.count == 2, let meal = names.first(where: PositionalArguments.meals.contains),
+      names.contains("tomorrow")
+    else { return nil }
+    let dish = words.dropFirst(2).drop { ["is", "will", "be"].contains($0.lowercased()) }
+    guard let first = dish.first, first.first?.isLetter == true,
+      !["for", "with", "at", "out"].contains(first.lowercased())
+    else { return nil }
+    return ["plan", "add", "tomorrow", meal] + dish
+  }
+}
