@@ -25,6 +25,15 @@ struct PlannedWordsTests {
     #expect(try planned(kitchen) == [])
   }
 
+  @Test("A dish that was only planned is eaten like any other", arguments: ["fish curry", "takeaway"])
+  func eaten(dish: String) throws {
+    let kitchen = try TypedLedger()
+    try kitchen.answer("buy milk 1l")
+    try kitchen.answer("plan add today \(dish)")
+    let said = try kitchen.reply("eat \(dish)").sentence(.english).description
+    #expect(said.hasPrefix("Ate 1 portion \(dish): energy unknown."), "\(said)")
+  }
+
   @Test("The only dish of a day is removed by its day; one of several needs its name")
   func day() throws {
     let kitchen = try TypedLedger()

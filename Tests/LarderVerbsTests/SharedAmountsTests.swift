@@ -65,6 +65,8 @@ struct SharedAmountsTests {
       ("use milk 300ml jo, sam", "Used 600 ml milk for Jo and Sam (300 ml each); 1.4 l left"),
       ("eat bagel 270kcal jo, sam", "Ate bagel: 1 each, 2 in all (Jo, Sam), 540 kcal."),
       ("eat muesli 120g jo, sam 2", "Ate muesli: Jo 40 g, Sam 80 g, energy unknown; 380 g left."),
+      ("eat muesli 60g, milk 200ml for:jo,sam", "Ate 60 g muesli and 200 ml milk each: "),
+      ("eat muesli 60g, milk 200ml jo, sam 2", "Ate 60 g muesli and 200 ml milk: "),
     ])
   func answers(_ line: String, _ answer: String) throws {
     let said = try Self.kitchen().reply(line).sentence(.english).description

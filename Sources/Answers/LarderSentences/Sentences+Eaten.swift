@@ -21,6 +21,10 @@ extension Sentences {
     var end: Message = ": \(energy)"
     if things.count > 1 {
       what = named.description.count <= 36 ? named : "\(things.count) things"
+      if let shares = equalShares(things, outcome) {
+        what = shares
+        if things.contains(where: { $0.meals.contains { $0.energy != nil } }) { end = "\(end) in all" }
+      }
     } else if first.meals.count > 1 {
       let (shares, people) = shares(first, outcome)
       (what, end) = (Message(verbatim: name(of: first.first, outcome).brief), ": \(shares)")
@@ -99,6 +103,22 @@ extension Sentences {
     let each = zip(names, thing.meals).map { "\($0) \($1.quantity.shown(style))" as Message }
       .joined(separator: ", ")
     return (each.description.count <= 40 ? each : "\(names.count) people\(total)", "")
+  }
+
+  /// The amounts of one person, if several people had equal shares of several things: "200 g spaghetti and 100 g tomatoes
+  /// each". Nil if not.
+  private func equalShares(_ things: [EatenThing], _ outcome: CommandResult) -> Message? {
+    let isEqual = things.allSatisfy { thing in
+      thing.meals.count > 1 && thing.meals.map(\.person) == things[0].meals.map(\.person)
+        && thing.meals.allSatisfy { $0.quantity == thing.first.quantity }
+    }
+    guard isEqual else { return nil }
+    let each = things.map { thing in
+      var share = thing
+      share.meals = [thing.first]
+      return amount(of: share, outcome)
+    }.listed()
+    return each.description.count <= 36 ? "\(each) each" : "\(things.count) things each"
   }
 
   private func person(of logged: MealLogged, _ outcome: CommandResult) -> Message {

@@ -107,7 +107,8 @@ package struct Eat: Command {
       }
       return meal
     }
-    if sort == .meal || (item == nil && catalog.table(of: .meal).number(of: what) != nil) {
+    let former = catalog.number(.meal, named: what).map(MealID.init(rawValue:))
+    if sort == .meal || (item == nil && former.map(catalog.isRemoved) ?? false) {
       throw Refusal(
         .unknownItem, "no saved meal is called \"\(name)\"",
         hint: "\(.addMeal(name, energy: nil)), or write item:\"\(name)\" for a food")

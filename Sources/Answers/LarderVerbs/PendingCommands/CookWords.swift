@@ -49,7 +49,9 @@ struct CookWords: ReadsLine {
       arguments[option].map { "\(option.rawValue):\($0)" }
     }
     let eaters = people.isEmpty ? [] : ["\(OptionName.person.rawValue):\(people.joined(separator: ","))"]
-    guard let eaten = try? Line([Verb.eat.name, name] + eaters + options) else { return nil }
+    // "cook rice 200g, beans 100g" names foods with amounts, and no dish.
+    let words = name.contains(", ") ? arguments.words : [name]
+    guard let eaten = try? Line([Verb.eat.name] + words + eaters + options) else { return nil }
     return LineQuestion(
       "No recipe is called \"\(name.visible)\". Was it eaten?",
       [.init(title: "yes, record the meal", line: eaten)])

@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderCommands
 import LarderModel
 import PlainText
@@ -62,6 +63,26 @@ extension EntryReader {
     else { return }
     let text = FixedPoint.text(decimal, decimals: 3, trimmed: true)
     entry.quantity = EnteredQuantity(text: text, measure: .bare(part))
+  }
+
+  /// Takes the tinned food if the amount is in tins: "2 tins tomatoes" keep for a year, and tomatoes for a week.
+  ///
+  /// An item stays as it is if the household set the content of its pack, or if its food comes in tins anyway.
+  func takeTinned(_ entry: inout Entry) {
+    guard let name = entry.item, arguments[.item] == nil, let quantity = entry.quantity, quantity.container == .tin
+    else { return }
+    let foods = CommonFoods()
+    func names(_ name: String) -> [String] { foods.food(named: name)?.names ?? [] }
+    let isCan = quantity.text.split(separator: " ").last?.lowercased().hasPrefix("can") ?? false
+    let tinned = (isCan ? ["canned ", "tinned "] : ["tinned ", "canned "]).map { $0 + name }
+    guard let new = tinned.first(where: { !names($0).isEmpty }), names(name) != names(new) else { return }
+    let known = catalog.item(named: name)
+    if let known, catalog.fact(known, .pack, on: entryTime.day)?.value != nil { return }
+    if let item = household.item(called: names(new)) {
+      entry.item = catalog.name(item)
+    } else if verb.beginsLedger, known == nil || verb.known != .eat && foods.food(named: name) != nil {
+      entry.item = new
+    }
   }
 }
 

@@ -83,6 +83,7 @@ package struct EntryReader: ReadsLine {
     if let quantity = arguments[.quantity] {
       entry.quantity = try EnteredQuantity(parsing: quantity, allowingZero: allowingZero)
     }
+    if let name = entry.item, !isNamed(name) { takeTinned(&entry) }
     if takesPrice, let price = arguments[.price] {
       let typed = entry.price
       entry.price = try Money(parsing: price, defaultCurrency: catalog.currency)

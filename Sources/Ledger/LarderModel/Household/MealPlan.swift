@@ -129,6 +129,9 @@ extension Catalog {
     return MealAttribute.allCases.contains { $0 != .removed && latest(meal, $0) != nil }
   }
 
+  /// Whether a meal was saved and then removed. A dish that was only planned never was.
+  package func isRemoved(_ meal: MealID) -> Bool { (latest(meal, .removed)?.value ?? 0) != 0 }
+
   /// Returns the event that last wrote the meal's recipe, or nil if the meal has none.
   package func recipe(of meal: MealID) -> UInt64? {
     guard isInBook(meal) else { return nil }
