@@ -45,7 +45,8 @@ extension NaturalSentence {
       "stock"
     ),
     ("cancel that|cancel last|delete that|delete last|scratch that|take that back|rückgängig", "undo"),
-    ("hilfe", "help"), ("was läuft ab|was ist bald fällig", "due"), ("was gibt es heute|was gibt's heute", "plan"),
+    ("hilfe|what can i write|what can i type|what can i say|was kann ich schreiben", "help"),
+    ("was läuft ab|was ist bald fällig", "due"), ("was gibt es heute|was gibt's heute", "plan"),
   ]
 
   /// Translates "do we have eggs?", "is there any butter?" or "when does the milk expire?".

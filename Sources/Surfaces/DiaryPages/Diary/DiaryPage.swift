@@ -156,7 +156,9 @@ struct DiaryPage: HouseholdPage {
 
   private func writeChips(to html: inout HTMLWriter) {
     let (now, then) = (Dictionary(grouping: entries, by: mealTime), Dictionary(grouping: before, by: mealTime))
-    for mealTime in MealTime.ofDay {
+    let hour = frame.context.clock.minute.map { MealTime(at: $0, dayStart: catalog.dayStart) }
+    // The meal of the hour comes first.
+    for mealTime in MealTime.ofDay.filter({ $0 == hour }) + MealTime.ofDay.filter({ $0 != hour }) {
       guard now[mealTime] == nil, let dishes = then[mealTime] else { continue }
       RepeatForm(frame: frame, entries: dishes, on: day, at: dishes.first?.time)
         .write(Phrases.asDayBefore(mealTime), marks, to: &html)

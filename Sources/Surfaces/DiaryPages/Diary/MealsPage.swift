@@ -40,7 +40,7 @@ struct MealsPage: HouseholdPage {
             if frame.may(.record) { html.buttonLink(.plus, Phrases.newMeal, "#line", "button do") }
           }
         }
-        html.unknownAllergens(of: meals.map { ($0.name, marks[.meal($0.meal)]) })
+        html.unknownAllergens(of: meals.map { ($0.name, marks[.meal($0.meal)]) }, areDishes: true)
         html.rows(meals, write)
       }
       html.element("p") { $0.link(diary, Phrases.toDiary) }

@@ -128,7 +128,7 @@ extension Phrases {
       or Cooklang. Up to 8 MB.
       """)
   }
-  static var recipeImportFile: String { say("File") }
+  static var recipeImportFile: String { say("Choose a file") }
   static var recipeImportDo: String { say("Import") }
 
   static func recipeEditTitle(_ name: String) -> String { say("Edit \(name)") }

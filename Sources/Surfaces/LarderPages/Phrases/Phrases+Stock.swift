@@ -77,7 +77,7 @@ extension Phrases {
 
   // MARK: The selected lot
 
-  static func eatenInTime(_ chance: String) -> String { say("chance of using it up: \(chance)") }
+  static func eatenInTime(_ chance: String) -> String { say("used up in time: \(chance)") }
 
   static var stockUsedUp: String { say("Used up") }
   static var stockBought: String { say("Bought") }

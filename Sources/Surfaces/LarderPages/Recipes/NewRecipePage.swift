@@ -55,6 +55,7 @@ struct NewRecipePage {
       writeImport(to: &html)
     }
     page.tools = { $0.iconLink(.back, frame.home + Place.recipes.path, Phrases.back) }
+    page.modules = ["photos"]
     return page.response(status)
   }
 
@@ -62,12 +63,10 @@ struct NewRecipePage {
     html.section("import", Phrases.recipeImport) { html in
       html.p("hint", Phrases.recipeImportHint)
       let path = frame.home + "/import-recipes"
-      html.element(
-        "form", ["method": "post", "action": path, "enctype": "multipart/form-data", "class": "slots"]
-      ) { html in
-        html.element("label", ["class": "slot"]) { html in
-          html.element("span", text: Phrases.recipeImportFile)
-          html.leaf("input", ["type": "file", "name": "file", "required": ""])
+      html.pictureForm(path, "take", sendsAtOnce: true) { html in
+        html.element("label", ["class": "button"]) { html in
+          html.icon(.plus, Phrases.recipeImportFile)
+          html.leaf("input", ["class": "unseen", "type": "file", "name": "file", "required": ""])
         }
         html.button(Phrases.recipeImportDo)
       }

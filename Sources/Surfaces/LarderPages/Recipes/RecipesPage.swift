@@ -45,7 +45,7 @@ struct RecipesPage: HouseholdPage {
       html.part("parcels", writeSharedRecipes)
       if !frame.may(.record) { writeSearch(to: &html) }
       html.part("allergens") { html in
-        html.unknownAllergens(of: book.recipes.map { ($0.name, $0.concerns) })
+        html.unknownAllergens(of: book.recipes.map { ($0.name, $0.concerns) }, areDishes: true)
       }
       html.part("suggested", writeSuggested)
       html.part("book", writeBook)

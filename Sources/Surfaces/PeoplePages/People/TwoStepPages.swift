@@ -136,7 +136,7 @@ struct TwoStepPage {
   private func writeBeginning(to html: inout HTMLWriter) {
     html.element("section") { html in
       html.p(nil, Phrases.twoStepLead)
-      html.p("hint", Phrases.twoStepApps)
+      html.p("quiet", Phrases.twoStepApps)
       html.form(TwoStepPages.path + "/begin", classes: "fields") { html in
         html.hiddenPerson(name)
         html.field(password("begin", "password"))

@@ -101,8 +101,11 @@ const look = async () => {
   if (own.signal.aborted || field()?.value.trim() !== line) return;
   // A question about the result comes with its answers once the line is recorded.
   const needs = (answer?.needs ?? []).filter(({ text }) => !text.endsWith('?')).map(({ text }) => text);
-  const says = answer?.headline ? [answer.headline, ...needs].join(' ') : answer?.says;
-  if (says) show(says, false, parts, parts.verb ? null : {}, answer.needs?.[0]?.warning);
+  const warning = answer?.needs?.[0]?.warning;
+  // A warning comes first, as in the toast.
+  const all = warning ? [...needs, answer?.headline] : [answer?.headline, ...needs];
+  const says = answer?.headline ? all.join(' ') : answer?.says;
+  if (says) show(says, false, parts, parts.verb ? null : {}, warning);
   else if (answer) clear();
   else if (parts.verb && !problem.choices) show(sentence(problem.detail), true, parts);
   else if (problem.hint || problem.status === 409) show(sentence(problem.detail), true, parts, problem);

@@ -29,14 +29,15 @@ extension HTMLWriter {
     span("concern quiet") { $0.name(Phrases.unknownAllergens(people.joined(separator: ", "))) }
   }
 
-  /// Writes one line about all foods of a page with unknown allergens, which their rows leave out.
-  package mutating func unknownAllergens(of foods: [(name: String, concerns: [Concern]?)]) {
+  /// Writes one line about all foods or dishes of a page with unknown allergens, which their rows leave out.
+  package mutating func unknownAllergens(of foods: [(name: String, concerns: [Concern]?)], areDishes: Bool = false) {
     let unknown = foods.filter { $0.concerns?.withUnknownAllergens.isEmpty == false }
     guard !unknown.isEmpty else { return }
     let people = unknown.flatMap { $0.concerns ?? [] }.withUnknownAllergens
     let names = unknown.map(\.name).unique
     block("details", ["class": "unknown-allergens quiet"]) { html in
-      html.element("summary") { $0.name(Phrases.unknownAllergens(names.count, people.joined(separator: ", "))) }
+      let count = areDishes ? Phrases.dishes(names.count) : Phrases.foods(names.count)
+      html.element("summary") { $0.name(Phrases.unknownAllergens(count, people.joined(separator: ", "))) }
       html.element("p", ["class": "detail"]) { html in
         html.text(Phrases.readLabels)
         html.names(names)
@@ -72,10 +73,13 @@ extension Phrases {
 
   fileprivate static func unknownAllergens(_ people: String) -> String { say("allergens unknown for \(people)") }
 
-  fileprivate static func unknownAllergens(_ count: Int, _ people: String) -> String {
-    count == 1
-      ? say("Allergens unknown for \(people): 1 food") : say("Allergens unknown for \(people): \(count) foods")
+  fileprivate static func unknownAllergens(_ count: String, _ people: String) -> String {
+    say("Allergens unknown for \(people): \(count)")
   }
+
+  fileprivate static func foods(_ count: Int) -> String { count == 1 ? say("1 food") : say("\(count) foods") }
+
+  fileprivate static func dishes(_ count: Int) -> String { count == 1 ? say("1 dish") : say("\(count) dishes") }
 
   fileprivate static var readLabels: String { say("Read the labels: ") }
 }
