@@ -47,7 +47,7 @@ struct SitePageTests {
     let first = try preloaded("/sign-in")
     #expect(first.isSuperset(of: ["store.js", "send.js", "command.js"]) && !first.contains("live.js"))
     try browser.signIn("Ann")
-    #expect(try preloaded(home) == first.union(["live.js", "morph.js", "preview.js", "swipe.js"]))
+    #expect(try preloaded(home) == first.union(["live.js", "morph.js", "preview.js", "sentence.js", "swipe.js"]))
     #expect(try preloaded(home + "/scan").isSuperset(of: ["scan.js", "basket.js", "barcode.js"]))
   }
 

@@ -148,6 +148,9 @@ static const unsigned char scripts_send_js[] = {
 static const unsigned char scripts_sending_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/sending.js"
 };
+static const unsigned char scripts_sentence_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/sentence.js"
+};
 static const unsigned char scripts_share_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/share.js"
 };
@@ -276,6 +279,7 @@ static const web_asset assets[] = {
     {"search.js", scripts_search_js, sizeof scripts_search_js},
     {"send.js", scripts_send_js, sizeof scripts_send_js},
     {"sending.js", scripts_sending_js, sizeof scripts_sending_js},
+    {"sentence.js", scripts_sentence_js, sizeof scripts_sentence_js},
     {"share.js", scripts_share_js, sizeof scripts_share_js},
     {"shown.js", scripts_shown_js, sizeof scripts_shown_js},
     {"stock.js", scripts_stock_js, sizeof scripts_stock_js},

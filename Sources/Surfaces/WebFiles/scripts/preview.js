@@ -1,6 +1,6 @@
 /** Shows above the line what it will record, before Enter, with other possible verbs. */
 import { alarm, choicesOf, element, word } from './words.js';
-import { sentence } from './command.js';
+import { sentence } from './sentence.js';
 
 const patience = 250;
 const { household } = document.body.dataset;

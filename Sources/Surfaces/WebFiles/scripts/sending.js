@@ -1,7 +1,8 @@
 /** Sends the unsent entries in order, each for the person who entered it. One tab at a time does this. */
 import { all, change, hear, newID, tell, write } from './store.js';
 import { drain, setLine } from './outbox.js';
-import { isCount, sentence } from './command.js';
+import { isCount } from './command.js';
+import { sentence } from './sentence.js';
 
 /** The clock difference to report and the time to wait for an answer, in milliseconds. */
 const [tolerance, patience] = [300_000, 15_000];
