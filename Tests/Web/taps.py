@@ -133,8 +133,8 @@ class Hand:
         assert self.house.json("report waste")["reasons"][0]["name"] == "spoiled"
 
     def put(self):
-        self.taps(["nav.bar a[href$='/stock']"], "li[data-item='tinned tomatoes'] a[data-hand]",
-                  ["li[data-item='tinned tomatoes'] .hand .arrow"])
+        self.taps(["nav.bar a[href$='/stock']"], "li[data-item=rice] a[data-hand]",
+                  ["li[data-item=rice] .hand .arrow"])
         self.record(".dock .chips form:has([value=list]) button")
         self.recorded("listed")
 
