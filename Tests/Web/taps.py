@@ -133,8 +133,9 @@ class Hand:
         assert self.house.json("report waste")["reasons"][0]["name"] == "spoiled"
 
     def put(self):
-        self.taps(["nav.bar a[href$='/stock']"], "li[data-item=rice] a[data-hand]",
-                  ["li[data-item=rice] .hand .arrow"])
+        # The household has several packs, so the row opens first.
+        self.taps(["nav.bar a[href$='/stock']"], "details.packs:has([data-item='tinned tomatoes']) > summary",
+                  ["details.packs[open] a[href$='/item/tinned%20tomatoes']"])
         self.record(".dock .chips form:has([value=list]) button")
         self.recorded("listed")
 
