@@ -151,8 +151,9 @@ class Hand:
         self.recorded()
 
     def fix_price(self):
-        self.taps(["nav.bar a[href$='/stock']"], "li[data-item=rice] a[data-hand]", "li[data-item=rice] .paid summary")
-        field = "li[data-item=rice] .paid input[name=price]"
+        self.taps(["nav.bar a[href$='/stock']"], "li[data-item=yoghurt] a[data-hand]",
+                  "li[data-item=yoghurt] .paid summary")
+        field = "li[data-item=yoghurt] .paid input[name=price]"
         self.phone.records(lambda: self.phone.type("2.94", field))
         self.recorded("amended")
 
@@ -179,7 +180,8 @@ class Hand:
         assert not [event for event in self.house.events(last=3) if event["event"] == "consumed"], "it still counts"
 
     def price(self):
-        self.taps(["nav.bar a[href$='/stock']"], "li[data-item=rice] a[data-hand]", ["li[data-item=rice] .hand .arrow"])
+        self.taps(["nav.bar a[href$='/stock']"], "details.packs:has([data-item=rice]) > summary",
+                  ["details.packs[open] a[href$='/item/rice']"])
         expect(self.phone.find("[data-part=prices]")).to_contain_text("€0.25 per 100 g")
 
     def day(self):
