@@ -8,7 +8,8 @@ import LarderReplay
 struct EntryConcerns {
   /// The warnings of the reply.
   private(set) var sentence = ConcernSentence([])
-  /// The foods that people eat, or that are bought, listed or planned, although someone is allergic to them, and those people.
+  /// The foods that people eat, or that are bought, listed or planned, although someone is allergic to them, and those
+  /// people.
   private var eaten: [ConcernSentence.Food] = []
   private var chosen: [ConcernSentence.Food] = []
   private var allergic: Set<PersonID> = []

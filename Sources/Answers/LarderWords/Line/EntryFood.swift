@@ -21,8 +21,8 @@ struct EntryFood {
   private(set) var isNew = false
   /// Whether someone eats it now.
   private(set) var isEaten = false
-  /// Whether the food is bought by name, put on the list or planned. Food in the basket and a scanned pack are shown with
-  /// their marks before they are put away.
+  /// Whether the food is bought by name, put on the list or planned. Food in the basket and a scanned pack are shown
+  /// with their marks before they are put away.
   private(set) var isChosen = false
   /// Whether someone will eat the food, which is put on the list or planned.
   private(set) var isWanted = false

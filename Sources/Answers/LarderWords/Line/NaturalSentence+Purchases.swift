@@ -1,7 +1,17 @@
 import LarderModel
 
-/// Statements about the date and price of a purchase, and about a meal to come.
+/// Statements about purchases, their dates and prices, and about a meal to come.
 extension NaturalSentence {
+  /// Translates "went to Aldi, bought nappies 8.99" to a purchase there.
+  static func shopping(_ words: [String], _ lowered: [String]) -> [String]? {
+    let (deeds, joints): (WordList, WordList) = ("bought|got|grabbed|gekauft", "and|we|i|then|&|und")
+    guard [["went", "to"], ["been", "to"], ["was", "at"], ["were", "at"]].contains(Array(lowered.prefix(2))),
+      let deed = lowered.firstIndex(where: { deeds.contains($0) }), deed > 2, deed < 8, deed + 1 < words.count
+    else { return nil }
+    let store = withoutArticle(words[2..<deed].filter { !joints.contains($0.lowercased()) }[...])
+    return [KnownVerb.buy.rawValue] + words[(deed + 1)...] + ["at", PositionalArguments.name(store[...])]
+  }
+
   /// Translates "the milk expires on friday", "price of milk was 1.29" and "dinner tomorrow lasagne".
   static func stated(_ words: [String], _ lowered: [String]) -> [String]? {
     expiring(words, lowered) ?? priced(words, lowered) ?? mealAhead(words, lowered)

@@ -136,16 +136,6 @@ package enum NaturalSentence {
     return nil
   }
 
-  /// Translates "went to Aldi, bought nappies 8.99" to a purchase there.
-  private static func shopping(_ words: [String], _ lowered: [String]) -> [String]? {
-    let (deeds, joints): (WordList, WordList) = ("bought|got|grabbed|gekauft", "and|we|i|then|&|und")
-    guard [["went", "to"], ["been", "to"], ["was", "at"], ["were", "at"]].contains(Array(lowered.prefix(2))),
-      let deed = lowered.firstIndex(where: { deeds.contains($0) }), deed > 2, deed < 8, deed + 1 < words.count
-    else { return nil }
-    let store = withoutArticle(words[2..<deed].filter { !joints.contains($0.lowercased()) }[...])
-    return [KnownVerb.buy.rawValue] + words[(deed + 1)...] + ["at", PositionalArguments.name(store[...])]
-  }
-
   /// Each phrase, its command, and the words to add after the item.
   private static let phrases: [(said: String, verb: String, rest: [String])] = [
     ("throw away", "toss", []), ("throw out", "toss", []), ("threw away", "toss", []), ("threw out", "toss", []),

@@ -65,6 +65,15 @@ extension EntryReader {
     entry.quantity = EnteredQuantity(text: text, measure: .bare(part))
   }
 
+  /// Reads "a carrot" as one of the carrots, which are weighed. "a milk" is no piece.
+  func takeOne(of item: ItemID, _ entry: inout Entry, _ words: [String]) throws {
+    guard entry.namesOne, entry.quantity == nil, words.first?.lowercased() == "a", catalog.name(item).namesSeveral,
+      catalog.fact(item, .piece, on: entryTime.day) != nil,
+      household.usualDimension(of: item, on: entryTime.day) == .mass
+    else { return }
+    entry.quantity = try EnteredQuantity(parsing: "1")
+  }
+
   /// Takes the tinned food if the amount is in tins: "2 tins tomatoes" keep for a year, and tomatoes for a week.
   ///
   /// An item stays as it is if the household set the content of its pack, or if its food comes in tins anyway.

@@ -72,13 +72,7 @@ package struct EntryReader: ReadsLine {
       entry.item = catalog.name(same)
       if catalog.item(inOtherNumber: name) == nil { entry.typedItem = name }
       entry.namesOne = !name.namesSeveral
-      // "a carrot" is one of the carrots, which are weighed. "a milk" is no piece.
-      if entry.namesOne, entry.quantity == nil, (words ?? arguments.words).first?.lowercased() == "a",
-        catalog.name(same).namesSeveral, catalog.fact(same, .piece, on: entryTime.day) != nil,
-        household.usualDimension(of: same, on: entryTime.day) == .mass
-      {
-        entry.quantity = try EnteredQuantity(parsing: "1")
-      }
+      try takeOne(of: same, &entry, words ?? arguments.words)
     }
     if let quantity = arguments[.quantity] {
       entry.quantity = try EnteredQuantity(parsing: quantity, allowingZero: allowingZero)
