@@ -569,7 +569,7 @@ def outbox(house):
     house.begin(["buy milk 1l 1.19 due:+1d", "buy bread 500g 2.20 due:+2d"])
     ann = desk(house, house.link, "ann")
     look = Look(ann, axe_script())
-    ann.settle()
+    ann.kept_ahead()
     with ann.without_a_line():
         ann.type("use milk 200ml")
         expect(ann.page.locator("[data-part=outbox] .band summary")).to_contain_text("1")
