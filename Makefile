@@ -43,8 +43,8 @@ AT_START = $(foreach name,OPENSSL_cpuid_setup swift_copyAuxiliaryExecutablePath 
   -Xlinker --wrap=$(name)) -Xlinker --icf=all
 # The program that puts ledgers under stress.
 TORTURE = .build/release/torture
-# A little of each trial, two at a time.
-TORTURE_SMALL = .build/debug/torture --names | xargs -n 1 -P 2 .build/debug/torture --small --seed $(or $(SEED),1)
+# A little of each trial, four at a time, because half of the time they wait for the disk and for killed processes.
+TORTURE_SMALL = .build/debug/torture --names | xargs -n 1 -P 4 .build/debug/torture --small --seed $(or $(SEED),1)
 # The benchmarks are a separate package that depends on this one. They are built by `swift build`, because `swift test`
 # compiles the library differently.
 BESIDE_LARDER = -c release -Xswiftc -enable-testing
