@@ -132,7 +132,7 @@ demo-web: setup
 	$(DEBUG) --product larder
 	@PORT=$(or $(PORT),0) Scripts/demo-web $(CHECKED_PROGRAM) .build/demo-web
 
-# Writes the two indexes of names after an edit of Sources/Food/Tables.
+# Writes the three indexes of names after an edit of Sources/Food/Tables.
 tables: setup
 	SWIFT_DETERMINISTIC_HASHING=1 LARDER_WRITE_NAMES=1 $(SWIFT) test $(SERVER_TRAITS) --filter NameTableTests
 

@@ -12,6 +12,7 @@ struct TableFilesTests {
     ("foods.csv", .foods), ("foods-index.csv", .foodsIndex), ("german.csv", .german),
     ("german-index.csv", .germanIndex), ("kitchen-weights.csv", .kitchenWeights), ("packs.csv", .packs),
     ("footprints.csv", .footprints), ("kitchen-names.csv", .kitchenNames), ("open-names.csv", .openNames),
+    ("open-names-index.csv", .openNamesIndex),
     ("modifiers.csv", .modifiers), ("spellings.csv", .spellings), ("units.csv", .units),
     ("line-words.csv", .lineWords), ("pack-words.csv", .packWords),
     ("code-elements.csv", .codeElements), ("category-words.csv", .categoryWords),

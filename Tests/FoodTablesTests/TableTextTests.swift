@@ -24,7 +24,7 @@ struct TableTextTests {
 
   @Test("A sorted table finds exactly the rows with a given beginning")
   func search() {
-    for table in [TableText.foodsIndex, .germanIndex, .kitchenWeights, .allergens] {
+    for table in [TableText.foodsIndex, .germanIndex, .openNamesIndex, .kitchenWeights, .allergens] {
       let rows = table.rows.map(Array.init)
       #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
       let groups = Dictionary(grouping: rows) { row in row.prefix { $0 != UInt8(ascii: ",") } + [UInt8(ascii: ",")] }

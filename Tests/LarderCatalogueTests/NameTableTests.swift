@@ -15,6 +15,10 @@ struct NameTableTests {
   @Test("An index matches the names in its table")
   func areOfTheTables() throws {
     try check("foods", Self.index(FoodRow.all.map { (place: $0.place, names: $0.names.map(\.stem)) }))
+    let openNames = TableText.openNames.rows.map { row in
+      (place: row.startIndex, names: [FoodName(row.cells(first: 1)[0].text).stem])
+    }
+    try check("open-names", Self.index(openNames))
     for language in FoodLanguage.all {
       let rows = language.table.rows.map { row in
         let line = FoodLanguage.Line(row)

@@ -51,6 +51,11 @@ static const unsigned char open_names[] = {
 };
 TABLE(open_names)
 
+static const unsigned char open_names_index[] = {
+#embed "../../Food/Tables/open-names-index.csv"
+};
+TABLE(open_names_index)
+
 static const unsigned char modifiers[] = {
 #embed "../../Food/Tables/modifiers.csv"
 };

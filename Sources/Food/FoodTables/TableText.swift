@@ -192,6 +192,7 @@ extension TableText {
   package static var footprints: TableText { unsafe TableText(food_table_footprints()) }
   package static var kitchenNames: TableText { unsafe TableText(food_table_kitchen_names()) }
   package static var openNames: TableText { unsafe TableText(food_table_open_names()) }
+  package static var openNamesIndex: TableText { unsafe TableText(food_table_open_names_index()) }
   package static var modifiers: TableText { unsafe TableText(food_table_modifiers()) }
   package static var spellings: TableText { unsafe TableText(food_table_spellings()) }
   package static var units: TableText { unsafe TableText(food_table_units()) }

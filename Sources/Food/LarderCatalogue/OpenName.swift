@@ -15,10 +15,10 @@ package struct OpenName: Hashable, Sendable {
 
   /// Finds an open name like ``FoodCatalogue/food(named:)``. Nil if there is none, or if a food has the name.
   package init?(_ name: String) {
-    let open = FoodCatalogue.found(name) { wanted, isFresh in
-      Self.rows[wanted.stem].map(OpenName.init).flatMap { open in
-        isFresh && !open.foods.allSatisfy(\.isSoldFresh) ? nil : open
-      }
+    let open = FoodCatalogue.found(name) { wanted, isFresh -> OpenName? in
+      guard let place = FoodIndex.places(of: wanted.stem, in: .openNamesIndex).first else { return nil }
+      let open = OpenName(TableText.openNames.row(at: place))
+      return isFresh && !open.foods.allSatisfy(\.isSoldFresh) ? nil : open
     }
     guard let open, open.foods.count > 1, FoodCatalogue.row(of: name) == nil else { return nil }
     self = open
@@ -29,11 +29,6 @@ package struct OpenName: Hashable, Sendable {
     name = cells[0].text
     foods = cells[1].list.compactMap { FoodIndex.row(of: FoodName(key: FoodName.folded($0)))?.food }
   }
-
-  /// The rows by the stems of their names, read when the process first asks.
-  private static let rows = Dictionary(
-    TableText.openNames.rows.map { (FoodName(key: FoodName.folded($0.cells(first: 1)[0])).stem, $0) }
-  ) { first, _ in first }
 
   /// The allergens of one of the foods.
   var allergens: FoodAllergens { FoodAllergens.oneOf(foods.map(\.allergens)) }

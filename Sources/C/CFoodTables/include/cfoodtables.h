@@ -18,6 +18,7 @@ food_table food_table_packs(void);
 food_table food_table_footprints(void);
 food_table food_table_kitchen_names(void);
 food_table food_table_open_names(void);
+food_table food_table_open_names_index(void);
 food_table food_table_modifiers(void);
 food_table food_table_spellings(void);
 food_table food_table_units(void);

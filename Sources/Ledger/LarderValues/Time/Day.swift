@@ -155,11 +155,11 @@ public struct Day: Hashable, Sendable, Comparable, CustomStringConvertible {
   }
 
   /// Returns an estimated day without false precision: as ``dated(relativeTo:_:)`` for two weeks, then "19 May", and
-  /// "Nov 2028" if it is more than a year away. A day in the past needs its year.
+  /// "Nov 2028" from eleven months on, because "25 Nov" might then be this year's. A day in the past needs its year.
   package func estimated(relativeTo today: Day, _ style: OutputStyle = .english) -> Message {
     switch today.distance(to: self) {
     case ..<14: dated(relativeTo: today, style)
-    case 14...364: Message(verbatim: dayAndMonth(style))
+    case 14...333: Message(verbatim: dayAndMonth(style))
     default: Message(verbatim: month.shortTitle)
     }
   }
