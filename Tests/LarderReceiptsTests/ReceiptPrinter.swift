@@ -45,9 +45,15 @@ struct ReceiptPrinter {
 
   enum Country { case germany, france, britain, america }
 
-  init(_ layout: Layout, using random: inout some RandomNumberGenerator) {
+  /// - Parameter off: The discount on two goods. By default, discounts are random.
+  init(_ layout: Layout, off: Int64? = nil, using random: inout some RandomNumberGenerator) {
     self.layout = layout
     choose(&random)
+    if let off {
+      for index in goods.indices { goods[index].off = 0 }
+      let dear = goods.indices.filter { goods[$0].whole > off }
+      for index in dear.shuffled(using: &random).prefix(2) { goods[index].off = off }
+    }
     print(&random)
   }
 

@@ -9,7 +9,7 @@ extension PrintedReceipt {
     store = Self.store(printed)
     total = region.total
     let goods = Array(printed[..<region.end])
-    let best = Self.assembled(goods, total: region.total)
+    let best = Self.assembled(goods, region)
     (items, additions) = (best.items, best.additions)
     doubts = best.doubts
     unsubtracted = best.ignored.filter { ReceiptVocabulary.deductions.containsAny(of: $0.words) }.map(\.number)
@@ -35,17 +35,20 @@ extension PrintedReceipt {
   /// Returns the lines with another price on one of them.
   package func lines(withPrice minor: Int64, on line: Int) -> [String] {
     var lines = lines
-    guard lines.indices.contains(line) else { return lines }
-    let text = ReceiptText.repaired(lines[line])
-    let isComma = text.contains(",")
-    let amount = String(Self.amount(minor.magnitude).map { $0 == "." && isComma ? "," : $0 })
-    let tokens = ReceiptToken.all(in: text)
-    if let price = tokens.last(where: { $0.amount != nil }), PrintedLine(lines[line], number: line).price != nil {
-      lines[line] = String(text[..<price.range.lowerBound]) + amount + String(text[price.range.upperBound...])
-    } else {
-      lines[line] = String(text) + "  " + amount
-    }
+    if lines.indices.contains(line) { lines[line] = Self.line(lines[line], withPrice: minor) }
     return lines
+  }
+
+  static func line(_ line: String, withPrice minor: Int64) -> String {
+    let text = ReceiptText.repaired(line)
+    let isComma = text.contains(",")
+    var amount = String(Self.amount(minor.magnitude).map { $0 == "." && isComma ? "," : $0 })
+    let old = PrintedLine(line, number: 0).price
+    if minor < 0, old.map({ $0 > 0 }) ?? true { amount = "-" + amount }
+    guard old != nil, let price = ReceiptToken.all(in: text).last(where: { $0.amount != nil }) else {
+      return String(text) + "  " + amount
+    }
+    return String(text[..<price.range.lowerBound]) + amount + String(text[price.range.upperBound...])
   }
 
   private static func amount(_ minor: UInt64) -> String {
@@ -54,8 +57,8 @@ extension PrintedReceipt {
 
   // MARK: Sums
 
-  /// The first reading that adds up to the total, or else the usual one.
-  private static func assembled(_ lines: [PrintedLine], total: Int64?) -> ReceiptAssembly {
+  /// The first reading that proves itself, or that adds up to the total, or else the usual one.
+  static func assembled(_ lines: [PrintedLine], _ region: ReceiptRegion) -> ReceiptAssembly {
     let roles = Set(lines.map(\.role))
     let addsTax = roles.contains(.subtotal) || !roles.contains(.tax(isIncluded: true))
     var readings = [ReceiptAssembly.Reading(addsTax: addsTax)]
@@ -75,10 +78,11 @@ extension PrintedReceipt {
       }
     }
     let all = readings.lazy.map { ReceiptAssembly(lines, $0) }
-    return all.first { $0.sum == total } ?? ReceiptAssembly(lines, readings[0])
+    return all.first { proof($0, region) == .addsUp } ?? all.first { $0.sum == region.total }
+      ?? ReceiptAssembly(lines, readings[0])
   }
 
-  private static func proof(_ assembly: ReceiptAssembly, _ region: ReceiptRegion) -> ReceiptProof {
+  static func proof(_ assembly: ReceiptAssembly, _ region: ReceiptRegion) -> ReceiptProof {
     guard let total = region.total, !assembly.items.isEmpty || !assembly.additions.isEmpty else { return .noTotal }
     guard assembly.sum == total else { return .differs(total - assembly.sum) }
     for subtotal in assembly.subtotals
@@ -98,6 +102,11 @@ extension PrintedReceipt {
     }
     if let line = region.totalLine, let paid = region.paid, paid == sum {
       doubts.append(ReceiptDoubt(line: line, kind: .misread(sum)))
+      return
+    }
+    let signs = Self.lostSigns(lines, difference, region)
+    guard signs.isEmpty else {
+      doubts += signs
       return
     }
     var fixed: [ReceiptDoubt] = []
