@@ -1,14 +1,12 @@
 #if Postgres
   import LarderLog
 
-  /// Entries that are stored by one statement, and rows read as entries.
+  /// Entries that are stored by one statement, and entries that are read.
   struct PostgresBatch {
     let entries: [LogEntry]
 
     /// The most bytes that one statement stores.
     static let mostBytes = 32 << 20
-    /// The most rows that one statement reads.
-    static let mostRead = 1_000
 
     /// Returns all entries as one batch, or nil if they are too large.
     static func single(_ entries: [LogEntry], atMost mostBytes: Int) -> PostgresBatch? {
@@ -72,29 +70,40 @@
       ).changed
     }
 
-    private static let reading = [
-      "select l.state, e.* from larder.ledger l left join lateral (",
-      "select first, version, command, hash, records, words from larder.entry",
-      "where household = l.household and first > $2 and last >= first order by first limit \(mostRead)",
-      ") e on true where l.household = $1 order by e.first",
-    ].joined(separator: " ")
+    /// The entries after an event, with the ledger's state in each row. Without entries, there is one row with the state.
+    ///
+    /// The ledger is one row, so the entries keep their order. A sort would hold up the first until all are read.
+    private static func reading(_ household: Int64, after sequence: UInt64) -> String {
+      [
+        "select l.state, e.* from larder.ledger l left join lateral (",
+        "select first, version, command, hash, records, words from larder.entry where household = l.household",
+        "and first > \(Int64(clamping: sequence)) and last >= first order by first",
+        ") e on true where l.household = \(household)",
+      ].joined(separator: " ")
+    }
 
-    /// Reads the next entries after an event.
+    /// Calls `body` with the entries after an event while they arrive, until it returns false.
     ///
     /// - Parameter state: the ledger's state when the connection was made. If it has changed, the entries may continue in
     ///   another database.
     static func read(
-      _ connection: inout PostgresConnection, _ household: Int64, in state: String, after sequence: UInt64
-    ) throws(PostgresFailure) -> [LogEntry] {
-      let found = try connection.query(reading, [.integer(household), .integer(Int64(clamping: sequence))])
-      guard !found.rows.isEmpty, found.text(0, 0) == state else { throw .notHere("it is moving") }
-      return found.rows.indices.compactMap { row in
-        guard let first = found.integer(row, 1) else { return nil }
-        return LogEntry(
-          first: UInt64(clamping: first),
-          command: found.bytes(row, 3), recordVersion: UInt16(clamping: found.integer(row, 2) ?? 0),
-          records: found.bytes(row, 5), words: found.bytes(row, 6), runningHash: found.rows[row][4])
+      _ connection: inout PostgresConnection, _ household: Int64, in state: String, after sequence: UInt64,
+      _ body: (LogEntry) -> Bool
+    ) throws(PostgresFailure) {
+      var isHere = false
+      try connection.forEachRow(of: reading(household, after: sequence)) { (row) throws(PostgresFailure) in
+        let found = try row.bytes() ?? []
+        guard isHere || found.elementsEqual(state.utf8) else { throw .notHere("it is moving") }
+        isHere = true
+        guard let first = try row.integer() else { return true }
+        let version = try row.integer() ?? 0
+        let (command, hash) = (try row.bytes() ?? [], try row.bytes())
+        return body(
+          LogEntry(
+            first: UInt64(clamping: first), command: command, recordVersion: UInt16(clamping: version),
+            records: try row.bytes() ?? [], words: try row.bytes() ?? [], runningHash: hash))
       }
+      guard isHere else { throw .notHere("it is missing") }
     }
   }
 

@@ -89,7 +89,7 @@
     init(_ address: String, patience: Int) throws(PostgresFailure) {
       self.patience = patience
       // The server notices within 20 s that this machine is lost, and releases its locks. Without statistics of a table,
-      // it would plan to sort all later entries for each page of them, instead of following the index.
+      // it would plan to sort all later entries before it sends one, instead of following the index.
       let options = [
         "synchronous_commit=on", "lock_timeout=3000", "client_min_messages=warning", "tcp_keepalives_idle=10",
         "tcp_keepalives_interval=5", "tcp_keepalives_count=2", "enable_bitmapscan=off", "enable_seqscan=off",
@@ -151,6 +151,26 @@
       }
     }
 
+    /// Calls `body` with the rows of a query while the server sends more, until it returns false.
+    mutating func forEachRow(
+      of query: String, _ body: (inout PostgresRow) throws(PostgresFailure) -> Bool
+    ) throws(PostgresFailure) {
+      // Nothing else can be sent until all rows have arrived.
+      isBroken = true
+      do throws(PostgresFailure) {
+        try send("copy (\(query)) to stdout (format binary)", [])
+        var isWanted = true
+        _ = try answer { (row) throws(PostgresFailure) in
+          isWanted = try body(&row)
+          return isWanted
+        }
+        isBroken = !isWanted
+      } catch {
+        if case .refused = error { isBroken = false }
+        throw error
+      }
+    }
+
     private func send(_ statement: String, _ values: [PostgresValue]) throws(PostgresFailure) {
       let sent = unsafe Self.withPointers(values.map(\.bytes)) { pointers in
         // Safe: libpq copies the parameters, which have the stated lengths.
@@ -168,7 +188,9 @@
       }
     }
 
-    private func answer() throws(PostgresFailure) -> PostgresRows {
+    private func answer(
+      _ body: (inout PostgresRow) throws(PostgresFailure) -> Bool = { _ in true }
+    ) throws(PostgresFailure) -> PostgresRows {
       var rows = PostgresRows()
       var failure: PostgresFailure?
       while true {
@@ -179,6 +201,7 @@
         guard let result = unsafe PQgetResult(connection) else { break }
         defer { unsafe PQclear(result) }
         switch unsafe PQresultStatus(result) {
+        case PGRES_COPY_OUT: guard try receive(body) else { return rows }
         case PGRES_TUPLES_OK, PGRES_COMMAND_OK: unsafe Self.read(result, into: &rows)
         default:
           let text = unsafe Self.field(result, "M")
@@ -193,6 +216,28 @@
         throw .lost(unsafe Self.line(PQerrorMessage(connection)))
       }
       return rows
+    }
+
+    /// Calls `body` with the rows that arrive, until it returns false, and returns whether it got all of them.
+    private func receive(
+      _ body: (inout PostgresRow) throws(PostgresFailure) -> Bool
+    ) throws(PostgresFailure) -> Bool {
+      var isFirst = true
+      while true {
+        var start: UnsafeMutablePointer<CChar>?
+        let count = unsafe PQgetCopyData(connection, &start, 1)
+        if count == -1 { return true }
+        if count == 0 {
+          _ = try wait(for: POLLIN)
+          try consume()
+          continue
+        }
+        guard let start = unsafe start else { throw .lost(unsafe Self.line(PQerrorMessage(connection))) }
+        // Safe: libpq made the memory for this call, with the stated size.
+        var row = unsafe PostgresRow(start, count: Int(count), isFirst: isFirst)
+        isFirst = false
+        if try row.begin(), try !body(&row) { return false }
+      }
     }
 
     private func consume() throws(PostgresFailure) {

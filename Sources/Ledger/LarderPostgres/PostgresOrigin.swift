@@ -127,23 +127,18 @@
     package func read(
       after sequence: UInt64, isSettled: Bool, _ body: (LogEntry) throws(LogError) -> Bool
     ) throws(LogError) {
+      var (isUnsettled, problem) = (false, LogError?.none)
       var after = sequence
-      var isUnsettled = false
-      while true {
-        let start = after
-        let entries = try wrapping { () throws(OriginError) in
-          try sessions.retrying { (session) throws(PostgresFailure) in
-            try PostgresBatch.read(&session.connection, session.household, in: session.state, after: start)
+      try wrapping { () throws(OriginError) in
+        try sessions.retrying { (session) throws(PostgresFailure) in
+          try PostgresBatch.read(&session.connection, session.household, in: session.state, after: after) { entry in
+            (after, isUnsettled) = (entry.last, true)
+            do throws(LogError) { return try body(entry) } catch { problem = error }
+            return false
           }
         }
-        isUnsettled = isUnsettled || !entries.isEmpty
-        var isWanted = true
-        for entry in entries where isWanted {
-          after = entry.last
-          isWanted = try body(entry)
-        }
-        if entries.count < PostgresBatch.mostRead || !isWanted { break }
       }
+      if let problem { throw problem }
       guard isSettled, isUnsettled else { return }
       // Waits until the standby has everything read so far. Rows can be visible before it does.
       try wrapping { () throws(OriginError) in

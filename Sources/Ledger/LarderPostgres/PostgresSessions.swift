@@ -62,7 +62,7 @@
       _ session: inout PostgresSession?, _ work: (inout PostgresSession) throws(PostgresFailure) -> Result
     ) throws(PostgresFailure) -> Result {
       // A ledger that is moving may be in another database at the next request.
-      defer { if session?.state != state.rawValue { session = nil } }
+      defer { if session?.state != state.rawValue || session?.connection.isUsable != true { session = nil } }
       if session == nil { session = try connected() }
       do throws(PostgresFailure) {
         do throws(PostgresFailure) {
@@ -74,7 +74,7 @@
           return try work(&session!)
         }
       } catch {
-        if session?.connection.isUsable != true || error.isOfServer { session = nil }
+        if error.isOfServer { session = nil }
         throw error
       }
     }
