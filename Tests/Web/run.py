@@ -2,7 +2,7 @@
 
   run.py CHROMIUM PROGRAM [--pictures DIR] [FLOW…]
 
-JOBS sets how many flows run in parallel (default: two with two processors).
+JOBS sets how many flows run in parallel (default: one more than there are processors, and at most three).
 """
 import atexit, concurrent.futures, os, pathlib, shutil, sys, tempfile, time, traceback
 from playwright.sync_api import sync_playwright
@@ -76,9 +76,14 @@ def line(number):
     return f"{end:8} {flow.number:>2}  {flow.sentence} ({time.monotonic() - began:.0f} s){why}", end == "FAILED"
 
 
+# Flows of a minute or more, which start first so that none of them runs alone at the end.
+LONGEST = ("screens", "taps", "terminal_to_phone", "week")
+
+
 def order(flow):
-    """Sorts long flows first: named ones, then numbers from the last, then the short offline ones."""
-    return (flow.number == "offline", flow.number.isdigit(), -int(flow.number) if flow.number.isdigit() else 0)
+    """Sorts the longest flows first, then named ones, then numbers from the last, then the short offline ones."""
+    number = -int(flow.number) if flow.number.isdigit() else 0
+    return (flow.name not in LONGEST, flow.number == "offline", flow.number.isdigit(), number)
 
 
 def tried_all(numbers, jobs):
@@ -101,7 +106,8 @@ if unknown:
              + ", ".join(sorted({flow.number for flow in flows}, key=lambda one: (len(one), one))))
 chosen = [number for number, flow in enumerate(flows)
           if not arguments or flow.number in arguments or flow.name in arguments]
-jobs = int(os.environ.get("JOBS", 0)) or min(2, os.cpu_count() or 1)
+# A flow waits for a third of its time, so another one uses the processors meanwhile.
+jobs = int(os.environ.get("JOBS", 0)) or min(3, (os.cpu_count() or 1) + 1)
 failed = tried_all(chosen, jobs)
 if failed and jobs > 1:
     # Two browsers and two servers can overload a machine, so a flow counts as failed only if it also fails on its own.
