@@ -39,12 +39,12 @@ extension Phrases {
     }
   }
 
-  /// The probability that food is used up: "probably used up (about 8 in 10)".
   static var probablyUsedUp: String { say("probably used up") }
 
   static func pastUseBy(_ day: String) -> String { say("use-by \(day): do not eat") }
-  static func pastBest(_ day: String) -> String { say("best before \(day): check first") }
-  static func pastEstimate(_ day: String) -> String { say("estimated \(day): check first") }
+  static func pastBest(_ day: String) -> String { say("best before \(day)") }
+  static func pastEstimate(_ day: String) -> String { say("estimated \(day)") }
+  static func checkFirst(_ past: String) -> String { say("\(past): check first") }
   static func usesUp(_ count: Int) -> String {
     count == 1 ? say("uses up one of these") : say("uses up \(count) of these")
   }

@@ -90,6 +90,12 @@ enum LotAction: String, Sendable {
 }
 
 extension LotLine {
+  /// The state of its date, with advice: "best before yesterday: check first".
+  func advised(_ today: Day, _ style: OutputStyle) -> String {
+    let words = brief(today, style)
+    return !isContradiction && [.pastBest, .pastEstimate].contains(freshness) ? Phrases.checkFirst(words) : words
+  }
+
   /// The state of its date in few words: "tomorrow, opened", "use-by yesterday: do not eat".
   func brief(_ today: Day, _ style: OutputStyle) -> String {
     guard !isContradiction else { return state.text(\.line) }
