@@ -57,10 +57,8 @@ struct MealsPage: HouseholdPage {
 
   private func write(_ meal: MealsReport.Line, to html: inout HTMLWriter) {
     html.row(["data-search": meal.name]) { html in
-      html.what(meal.name) { html in
-        html.span("detail", detail(of: meal))
-        html.marks(of: marks[.meal(meal.meal)], showsUnknown: false)
-      }
+      html.what(meal.name, detail: detail(of: meal))
+      html.marks(of: marks[.meal(meal.meal)], showsUnknown: false)
       guard frame.may(.record) else { return }
       writeEating(meal, to: &html) { html in
         if let person { html.hidden("for", person) }

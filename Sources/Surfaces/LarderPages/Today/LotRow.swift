@@ -40,8 +40,8 @@ struct LotRow {
             html.text(" · " + Phrases.eatenInTime(Figures.chance(chance)))
           }
         }
-        html.marks(of: marks[line.food])
       }
+      html.marks(of: marks[line.food])
       if frame.may(.record) { writeDeeds(to: &html) }
     }
   }
@@ -143,12 +143,13 @@ struct Advice {
           html.text(" " + Phrases.usesUp(used))
         }
         if !detail.isEmpty { html.span("detail", detail) }
-        html.marks(of: line.concerns)
       }
-      guard frame.may(.record) else { return }
-      html.element(
-        "a", ["class": "button do", "href": path + "/cook", "aria-label": Phrases.cookTitle(line.name)],
-        text: Phrases.cookDo)
+      if frame.may(.record) {
+        html.element(
+          "a", ["class": "button do", "href": path + "/cook", "aria-label": Phrases.cookTitle(line.name)],
+          text: Phrases.cookDo)
+      }
+      html.marks(of: line.concerns)
     }
   }
 
