@@ -121,7 +121,7 @@ extension Phrases {
   static var basketTab: String { say("In the basket") }
   static var nothingInBasket: String { say("The basket is empty. Tick items as you take them.") }
   static var addToList: String { say("Add to the list") }
-  static var addToListHint: String { say("Add to the list…") }
+  static var addToListHint: String { say("Add to the list") }
   static var shareList: String { say("Share list") }
   static var print: String { say("Print") }
   static var listStores: String { say("Stores") }
