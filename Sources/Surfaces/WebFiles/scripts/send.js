@@ -141,7 +141,7 @@ const show = (form, field, problem) => {
   error.replaceChildren(problem ? element('p', {}, problem.detail) : '', choices || '');
   field.removeAttribute('aria-invalid');
   if (!problem) return;
-  if (problem.isAllergy) alarm(error, problem, () => { form.reset(); show(form, field); });
+  if (choices) alarm(error, problem, () => { form.reset(); show(form, field); });
   // Earlier messages are about something else.
   clear();
   field.setAttribute('aria-invalid', 'true');

@@ -114,7 +114,7 @@ package struct Toast: Hashable, Sendable {
           html.button(choice.title)
         }
       }
-      if isRefusal, warning != nil {
+      if isRefusal {
         html.element("a", ["class": "chip", "href": page.isEmpty ? home : page], text: Phrases.leaveIt)
       }
     }
