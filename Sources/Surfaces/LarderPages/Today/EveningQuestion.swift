@@ -57,11 +57,9 @@ struct EveningQuestion {
         let isSpoilt = line.freshness.isPastUseBy
         html.row(["data-lot": "\(line.lot.rawValue)"]) { html in
           html.element("a", ["class": "what", "href": ItemPage.path(frame.home, line.name)]) { html in
-            html.element("b") { html in
-              html.name(line.name)
-              html.text(" ")
-              html.small(Figures.leftInKitchen(line.quantity, frame.style))
-            }
+            html.element("b") { $0.name(line.name) }
+            html.text(" ")
+            html.small(Figures.leftInKitchen(line.quantity, frame.style))
             html.span("detail") { $0.span(isSpoilt ? "past" : nil, reason(of: doubt)) }
           }
           html.marks(of: marks[line.food], showsUnknown: false)
