@@ -33,7 +33,7 @@ struct PageLanguageTests {
     let english = try house.ask(.get, path)
     let made = try house.ask(.get, path, [("Accept-Language", "en-XA,en;q=0.5")])
     #expect(english.text.contains("<html lang=\"en\">") && !english.text.contains("⟦"))
-    #expect(made.text.contains("<html lang=\"en-XA\">") && made.text.contains("⟦Search or buy…⟧"))
+    #expect(made.text.contains("<html lang=\"en-XA\">") && made.text.contains("⟦Search or buy⟧"))
     #expect(english.fields["vary"] == "accept-language" && made.fields["vary"] == "accept-language")
   }
 

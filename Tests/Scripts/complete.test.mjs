@@ -130,6 +130,12 @@ test('Enter sends the line as typed unless the arrows chose an offer', () => {
   assert.ok(press('Enter'));
 });
 
+test('A whole name of two words has no offer for its last word', () => {
+  const after = (line) => offers(line, [...words, { word: 'Bacon pasta', kind: 'recipe' }]).map(({ word }) => word);
+  assert.deepEqual(after('cook bacon past'), ['Bacon pasta']);
+  assert.deepEqual(after('cook bacon pasta'), []);
+});
+
 test('Escape closes the list once, and a tap takes an offer at the caret', () => {
   type('eg');
   assert.ok(!press('Escape') && shown().length === 0 && field.getAttribute('aria-expanded') === 'false');

@@ -57,10 +57,8 @@ struct MealsPage: HouseholdPage {
 
   private func write(_ meal: MealsReport.Line, to html: inout HTMLWriter) {
     html.row(["data-search": meal.name]) { html in
-      html.what(meal.name) { html in
-        html.span("detail", detail(of: meal))
-        html.marks(of: marks[.meal(meal.meal)], showsUnknown: false)
-      }
+      html.what(meal.name, detail: detail(of: meal))
+      html.marks(of: marks[.meal(meal.meal)], showsUnknown: false)
       guard frame.may(.record) else { return }
       writeEating(meal, to: &html) { html in
         if let person { html.hidden("for", person) }
@@ -78,7 +76,8 @@ struct MealsPage: HouseholdPage {
   private func detail(of meal: MealsReport.Line) -> String {
     let energy = meal.figures[.energy].map { Energy(thousandths: $0).grouped(frame.style) + "\u{A0}kcal" }
     let times = meal.timesEaten > 0 ? Phrases.eatenTimes(meal.timesEaten) : nil
-    return HTMLWriter.dotted([meal.description, energy ?? Phrases.energyUnknown, times])
+    let isVaried = meal.description != nil
+    return HTMLWriter.dotted([meal.description, energy ?? (isVaried ? nil : Phrases.energyUnknown), times])
   }
 
   /// "protein 18 g · fat 9 g".

@@ -221,7 +221,8 @@ struct CheckoutPage: HouseholdPage {
   private func writeRest(to html: inout HTMLWriter) {
     html.plainSection("rest", Phrases.toBuyTab) { html in
       html.rows(report.wanted, each: ["class": "brief"]) { line, html in
-        html.what(line.name) { $0.marks(of: line.concerns, showsUnknown: false) }
+        html.what(line.name) { _ in }
+        html.marks(of: line.concerns, showsUnknown: false)
         if let amount = line.amount(style) { html.span("amount", amount) }
       }
     }

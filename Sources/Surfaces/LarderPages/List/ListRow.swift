@@ -35,8 +35,8 @@ struct ListRow {
       html.what(line.name) { html in
         if lacksAmount { html.span("detail past", Phrases.listHowMuch) }
         if !detail.isEmpty { html.span("detail") { $0.names(detail, separator: " · ") } }
-        html.marks(of: line.concerns, showsUnknown: false)
       }
+      html.marks(of: line.concerns, showsUnknown: false)
       guard frame.may(.changeList) else {
         if let amount { html.span("amount", amount) }
         return

@@ -7,7 +7,7 @@ import WebParts
 extension Phrases {
   static var back: String { say("Back") }
   static var recipesSearch: String { say("Search dishes or ingredients") }
-  static var recipesHint: String { say("Search dishes…") }
+  static var recipesHint: String { say("Search dishes") }
   static var recipesSuggested: String { say("What to cook") }
   static var recipesAll: String { say("All recipes") }
   static var recipesEmpty: String {

@@ -6,7 +6,7 @@ import WebParts
 
 /// Phrases of the stock, item and stocktake pages.
 extension Phrases {
-  static var stockHint: String { say("Search or buy…") }
+  static var stockHint: String { say("Search or buy") }
   static var stockLine: String { say("Search or record") }
   static var stockLegend: String { say("Number: days left. Ring: how much is left.") }
   static var stockNothingIn: String { say("Nothing in stock. Tap what you have, or type what you bought below.") }

@@ -39,12 +39,12 @@ extension Phrases {
     }
   }
 
-  /// The probability that food is used up: "probably used up (about 8 in 10)".
   static var probablyUsedUp: String { say("probably used up") }
 
   static func pastUseBy(_ day: String) -> String { say("use-by \(day): do not eat") }
-  static func pastBest(_ day: String) -> String { say("best before \(day): check first") }
-  static func pastEstimate(_ day: String) -> String { say("estimated \(day): check first") }
+  static func pastBest(_ day: String) -> String { say("best before \(day)") }
+  static func pastEstimate(_ day: String) -> String { say("estimated \(day)") }
+  static func checkFirst(_ past: String) -> String { say("\(past): check first") }
   static func usesUp(_ count: Int) -> String {
     count == 1 ? say("uses up one of these") : say("uses up \(count) of these")
   }
@@ -121,7 +121,7 @@ extension Phrases {
   static var basketTab: String { say("In the basket") }
   static var nothingInBasket: String { say("The basket is empty. Tick items as you take them.") }
   static var addToList: String { say("Add to the list") }
-  static var addToListHint: String { say("Add to the list…") }
+  static var addToListHint: String { say("Add to the list") }
   static var shareList: String { say("Share list") }
   static var print: String { say("Print") }
   static var listStores: String { say("Stores") }

@@ -132,8 +132,8 @@ struct PlanPage: HouseholdPage {
           let names = line.missing.map { $0.quantity.inKitchen(of: $0.name, frame.style) }
           html.span("detail week", Phrases.toBuy(names))
         }
-        html.marks(of: line.concerns)
       }
+      html.marks(of: line.concerns)
       guard mayRecord else { return }
       if isRecipe, line.day == report.today {
         html.buttonLink(.cook, Phrases.cookDo, line.page(frame.home, "/cook"), "button do", isSheet: true)
@@ -180,8 +180,8 @@ struct PlanPage: HouseholdPage {
       ])
       html.what(name, at: RecipeRow.path(frame.home, name)) { html in
         html.span("detail", detail)
-        html.marks(of: offer.line.concerns)
       }
+      html.marks(of: offer.line.concerns)
       guard mayRecord else { return }
       let words = ["plan", "add", offer.day.description, name]
       html.deed(frame, words, says: Phrases.planSays(name), next: frame.next + "?suggest=1") { html in

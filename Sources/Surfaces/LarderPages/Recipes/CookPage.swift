@@ -160,7 +160,7 @@ struct CookPage: HouseholdPage {
       guard let lot = recipeView.lot(of: ingredient), [.pastBest, .pastEstimate].contains(lot.freshness) else {
         return nil
       }
-      return Phrases.cookPast(ingredient.food, lot.brief(recipeView.today, recipeView.style))
+      return Phrases.cookPast(ingredient.food, lot.advised(recipeView.today, recipeView.style))
     }
     guard !past.isEmpty else { return }
     html.block("div", ["class": "warned"]) { html in

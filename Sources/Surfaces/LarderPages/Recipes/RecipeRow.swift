@@ -17,6 +17,9 @@ struct RecipeRow {
     home + Place.recipes.path + "/" + QueryText.encoded(name)
   }
 
+  /// The most missing foods to name.
+  private static let mostMissing = 3
+
   private var style: OutputStyle { frame.style }
 
   func write(_ line: RecipeSuggestReport.Line, lots: [LotID: LotLine], cost: Money?, to html: inout HTMLWriter) {
@@ -57,7 +60,8 @@ struct RecipeRow {
     let foods = line.missing.map { missing in
       missing.item.map(usedItems.contains) == true ? missing.quantity.inKitchen(of: missing.name, style) : missing.name
     }
-    html.span("week", Phrases.toBuy(foods))
+    let named = foods.prefix(foods.count > Self.mostMissing ? Self.mostMissing - 1 : Self.mostMissing)
+    html.span("week", Phrases.short(named.joined(separator: ", "), others: foods.count - named.count))
   }
 
   func write(_ line: RecipesReport.Line, to html: inout HTMLWriter) {

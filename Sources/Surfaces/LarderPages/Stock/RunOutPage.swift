@@ -21,6 +21,8 @@ struct RunOutPage: HouseholdPage {
 
   /// The periods to look ahead, in days.
   private static let horizons = [7, 14, 28]
+  /// The most rows of a section that is not folded.
+  private static let mostOpen = 10
 
   init(_ context: RequestContext) throws {
     frame = try PageFrame(context, .stock)
@@ -101,16 +103,29 @@ struct RunOutPage: HouseholdPage {
   ) {
     guard !outlooks.isEmpty else { return }
     html.section(identifier, title) { html in
-      html.rows(outlooks) { outlook, html in
-        html.row(["data-key": "item \(outlook.item.rawValue)"]) { html in
-          html.what(outlook.name, at: ItemPage.path(frame.home, outlook.name)) { html in
-            if let end = end(outlook) { html.span(look(days: outlook.end?.expected), end) }
-            html.span("detail", HTMLWriter.dotted([left(of: outlook), outlook.rateWords(style, isBrief: true)]))
-            html.marks(of: marks[.item(outlook.item)], showsUnknown: false)
+      guard outlooks.count > Self.mostOpen else { return write(outlooks, to: &html, end) }
+      html.fold("fold") {
+        $0.icon(.down, Phrases.stockThings(outlooks.count))
+      } content: {
+        write(outlooks, to: &$0, end)
+      }
+    }
+  }
+
+  private func write(_ outlooks: [ItemOutlook], to html: inout HTMLWriter, _ end: (ItemOutlook) -> String?) {
+    html.rows(outlooks) { outlook, html in
+      html.row(["data-key": "item \(outlook.item.rawValue)"]) { html in
+        html.what(outlook.name, at: ItemPage.path(frame.home, outlook.name)) { html in
+          html.span("detail") { html in
+            let end = end(outlook)
+            if let end { html.span(look(days: outlook.end?.expected), end) }
+            let rest = left(of: outlook) ?? outlook.rateWords(style, isBrief: true)
+            if let rest { html.text((end == nil ? "" : " · ") + rest) }
           }
-          writeWhy(outlook, to: &html)
-          writeAdding(outlook, to: &html)
         }
+        html.marks(of: marks[.item(outlook.item)], showsUnknown: false)
+        writeWhy(outlook, to: &html)
+        writeAdding(outlook, to: &html)
       }
     }
   }
@@ -124,8 +139,8 @@ struct RunOutPage: HouseholdPage {
 
   /// Returns the style of a row. Red is only for food that runs out soon.
   private func look(days: Int?) -> String {
-    guard let days, days <= soonDays else { return "detail ink" }
-    return "detail soon"
+    guard let days, days <= soonDays else { return "ink" }
+    return "soon"
   }
 
   private func writeUnfinished(to html: inout HTMLWriter) {
@@ -135,9 +150,9 @@ struct RunOutPage: HouseholdPage {
         html.row(["data-key": "item \(line.outlook.item.rawValue)"]) { html in
           let days = line.portion.due.map { frame.today.distance(to: $0) }
           html.what(line.outlook.name, at: ItemPage.path(frame.home, line.outlook.name)) { html in
-            html.span(look(days: days), line.summary(style))
-            html.marks(of: marks[.item(line.outlook.item)], showsUnknown: false)
+            html.span("detail") { $0.span(look(days: days), line.summary(style)) }
           }
+          html.marks(of: marks[.item(line.outlook.item)], showsUnknown: false)
           writeWhy(line.outlook, to: &html)
         }
       }

@@ -176,6 +176,6 @@ extension LotLine {
     if let frozenOn, due == nil, !isContradiction {
       return [state.text(\.line), Phrases.stockFrozen(since: frozenOn, today, style)].joined(separator: " ")
     }
-    return brief(today, style)
+    return advised(today, style)
   }
 }

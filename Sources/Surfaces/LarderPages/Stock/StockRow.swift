@@ -124,7 +124,8 @@ struct StockRow {
     html.span("detail") { html in
       let words = state.isBrief ? Phrases.stockBrief(line, frame.today, style) : line.brief(frame.today, style)
       html.span(state.look, words)
-      guard !state.isBrief || !isOnly, let place = line.placeName else { return }
+      // A past date leaves no room for the place.
+      guard !isOnly || !state.isBrief && state != .past, let place = line.placeName else { return }
       html.text(" · ")
       html.name(place)
     }

@@ -56,13 +56,11 @@ struct EveningQuestion {
         let line = doubt.line
         let isSpoilt = line.freshness.isPastUseBy
         html.row(["data-lot": "\(line.lot.rawValue)"]) { html in
-          html.what(line.name, at: ItemPage.path(frame.home, line.name)) { html in
-            html.span("detail") { html in
-              html.span("ink", Figures.leftInKitchen(line.quantity, frame.style))
-              let reason = reason(of: doubt)
-              if !reason.isEmpty { html.text(" · ") }
-              html.span(isSpoilt ? "past" : nil, reason)
-            }
+          html.element("a", ["class": "what", "href": ItemPage.path(frame.home, line.name)]) { html in
+            html.element("b") { $0.name(line.name) }
+            html.text(" ")
+            html.small(Figures.leftInKitchen(line.quantity, frame.style))
+            html.span("detail") { $0.span(isSpoilt ? "past" : nil, reason(of: doubt)) }
           }
           html.marks(of: marks[line.food], showsUnknown: false)
           html.div("deeds") { html in
@@ -100,7 +98,7 @@ struct EveningQuestion {
     html.fold("who", spoken: spoken) {
       $0.text(Phrases.title(of: .eaten))
     } content: {
-      writeButton(Phrases.eatenDespiteDate, "do", to: &$0)
+      writeButton(Phrases.eatenDespiteDate, nil, to: &$0)
     }
   }
 

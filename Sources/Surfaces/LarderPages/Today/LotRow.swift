@@ -40,8 +40,8 @@ struct LotRow {
             html.text(" · " + Phrases.eatenInTime(Figures.chance(chance)))
           }
         }
-        html.marks(of: marks[line.food])
       }
+      html.marks(of: marks[line.food])
       if frame.may(.record) { writeDeeds(to: &html) }
     }
   }
@@ -90,6 +90,12 @@ enum LotAction: String, Sendable {
 }
 
 extension LotLine {
+  /// The state of its date, with advice: "best before yesterday: check first".
+  func advised(_ today: Day, _ style: OutputStyle) -> String {
+    let words = brief(today, style)
+    return !isContradiction && [.pastBest, .pastEstimate].contains(freshness) ? Phrases.checkFirst(words) : words
+  }
+
   /// The state of its date in few words: "tomorrow, opened", "use-by yesterday: do not eat".
   func brief(_ today: Day, _ style: OutputStyle) -> String {
     guard !isContradiction else { return state.text(\.line) }
@@ -137,12 +143,13 @@ struct Advice {
           html.text(" " + Phrases.usesUp(used))
         }
         if !detail.isEmpty { html.span("detail", detail) }
-        html.marks(of: line.concerns)
       }
-      guard frame.may(.record) else { return }
-      html.element(
-        "a", ["class": "button do", "href": path + "/cook", "aria-label": Phrases.cookTitle(line.name)],
-        text: Phrases.cookDo)
+      if frame.may(.record) {
+        html.element(
+          "a", ["class": "button do", "href": path + "/cook", "aria-label": Phrases.cookTitle(line.name)],
+          text: Phrases.cookDo)
+      }
+      html.marks(of: line.concerns)
     }
   }
 

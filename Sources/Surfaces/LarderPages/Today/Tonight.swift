@@ -53,9 +53,9 @@ struct Tonight {
     html.row(["data-key": "tonight \(line.name)"]) { html in
       html.what(line.name, at: hasRecipe ? line.page(frame.home) : nil) { html in
         html.span("detail", detail(of: line))
-        html.marks(of: line.concerns)
-        if let freedom = line.freedom { html.span("concern quiet", say(freedom)) }
       }
+      html.marks(of: line.concerns)
+      if let freedom = line.freedom { html.span("concern quiet", say(freedom)) }
       guard hasRecipe, frame.may(.record) else { return }
       html.buttonLink(
         .cook, Phrases.cookDo, line.page(frame.home, "/cook"), "button do", isSheet: true,

@@ -1,4 +1,7 @@
-/** Questions, and warnings about food that someone is allergic to. They are red if an allergen is certain. */
+/**
+ * Questions, and warnings about food that someone is allergic to. They are red if an allergen is certain. A question
+ * about something else has only a way out.
+ */
 import { refresh } from './live.js';
 import { cancel } from './outbox.js';
 import { send } from './send.js';
@@ -16,8 +19,9 @@ import { choicesOf, element, word } from './words.js';
  */
 export const alarm = (place, what, leave = null, row = null) => {
   const says = place.querySelector('.says');
-  const isCertain = row ? what.isAllergy : what.warning !== 'may contain';
-  place.classList.add(isCertain ? 'danger' : 'caution');
+  const isPlain = leave && !what.isAllergy;
+  const isCertain = row || leave ? what.isAllergy : what.warning !== 'may contain';
+  if (!isPlain) place.classList.add(isCertain ? 'danger' : 'caution');
   if (row) {
     place.dataset.asks = `${row.seq}`;
     says.firstElementChild.textContent = what.detail;
@@ -29,7 +33,7 @@ export const alarm = (place, what, leave = null, row = null) => {
     // The detail comes first, then the headline.
     says.prepend(says.children[1]);
   }
-  if (isCertain || !row) (says ?? place).firstElementChild.prepend(icon('warning'));
+  if (isCertain || !row && !isPlain) (says ?? place).firstElementChild.prepend(icon('warning'));
   if (leave || row) {
     const button = element('button', { type: 'button', class: 'chip' }, word('leaveIt'));
     // A tile has turned already, so the page is shown again as it was.

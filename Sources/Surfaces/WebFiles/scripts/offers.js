@@ -35,6 +35,8 @@ const named = (parts, words, text) => {
     const begun = parts.slice(start).map((part) => bare(part.text)).join(' ');
     const found = begun.trim() || parts.length === 1 ? matches(begun, words) : [];
     if (found.length) return found.map((one) => ({ word: written(one), length: text.length - parts[start].index }));
+    // A whole name is complete, and its last word begins no other one.
+    if (words.some((one) => folded(one.word) === begun)) break;
   }
   return [];
 };

@@ -73,7 +73,7 @@ const show = (text, isQuiet, { verb, rest }, problem = null, warning = null) => 
   if (box?.isConnected) box.replaceWith(made);
   else form().querySelector('.entry').before(made);
   box = made;
-  if (isAllergy) alarm(made, problem, () => put(''));
+  if (answers) alarm(made, { ...problem, isAllergy }, () => put(''));
   else if (warning) alarm(made, { warning });
 };
 

@@ -51,14 +51,13 @@ const follow = async (row, { isQuiet, isShown } = {}) => {
       if (problem.choices) alarm(toast, problem, null, row);
       return;
     }
-    const { needs = [] } = answer;
-    // Undo has its own button.
-    const isAnswer = ({ whole, line }) => whole && line !== 'undo';
-    const asked = needs.find(({ actions }) => actions.some(isAnswer));
-    const lines = new Set([answer.headline ?? answer.says, needs[0]?.text, asked?.text].filter(Boolean));
-    const toast = answer.says && say([...lines].join('\n'), {
-      undo: command.verb === 'undo' ? null : answer.undo, household, warning: needs[0]?.warning,
-      choices: choicesOf({ choices: asked?.actions.filter(isAnswer) }, (line) => send({ line }, line, { household })),
+    // A question needs an answer. Undo has its own button.
+    const need = answer.needs?.find(({ text, actions }) =>
+      !text.endsWith('?') || actions.some(({ whole }) => whole));
+    const choices = need?.actions.filter(({ whole, line }) => whole && line !== 'undo');
+    const toast = answer.says && say([answer.headline ?? answer.says, need?.text].join('\n').trim(), {
+      undo: command.verb === 'undo' ? null : answer.undo, household, warning: need?.warning,
+      choices: choicesOf({ choices }, (line) => send({ line }, line, { household })),
     });
     if (!toast || command.verb !== 'toss' || command.why || !answer.undo) return;
     import('./reasons.js').then(({ ask }) => ask(toast, answer.undo, row), () => {});
@@ -142,7 +141,7 @@ const show = (form, field, problem) => {
   error.replaceChildren(problem ? element('p', {}, problem.detail) : '', choices || '');
   field.removeAttribute('aria-invalid');
   if (!problem) return;
-  if (problem.isAllergy) alarm(error, problem, () => { form.reset(); show(form, field); });
+  if (choices) alarm(error, problem, () => { form.reset(); show(form, field); });
   // Earlier messages are about something else.
   clear();
   field.setAttribute('aria-invalid', 'true');

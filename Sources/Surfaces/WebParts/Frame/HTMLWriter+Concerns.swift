@@ -4,17 +4,16 @@ import Page
 
 /// The people whom a food concerns. Words repeat what the sign and the colour mean.
 extension HTMLWriter {
-  /// Writes the marks of a row. Contained and possible allergens have a sign. Unknown ones have none, and are left out
-  /// for people who already have a sign.
+  /// Writes the marks of a row. Contained and possible allergens have a sign. Unknown ones have none. People who must
+  /// not eat the food need no further mark, and people with a sign need none for unknown allergens.
   ///
   /// - Parameter showsUnknown: Whether the row shows unknown allergens. Otherwise another line of the page does.
   package mutating func marks(of concerns: [Concern]?, showsUnknown: Bool = true) {
     let concerns = concerns ?? []
     let (allergies, others) = (concerns.filter { $0.reason == .allergy }, concerns.filter { $0.reason != .allergy })
-    for (look, group) in [
-      ("past", allergies.filter { $0.how == .contains }), ("week", allergies.filter { $0.how == .mayContain }),
-      ("quiet", others),
-    ] {
+    let contained = allergies.filter { $0.how == .contains }
+    let possible = allergies.filter { $0.how == .mayContain && !contained.map(\.person).contains($0.person) }
+    for (look, group) in [("past", contained), ("week", possible), ("quiet", others)] {
       for mark in group.marks {
         span("concern \(look)") { html in
           html.icon(.warning)

@@ -57,7 +57,8 @@ package struct Toast: Hashable, Sendable {
     _ reply: Reply, after head: String, or remarks: [String] = [], _ events: ClosedRange<UInt64>?,
     _ context: RequestContext
   ) {
-    let need = reply.needs.first
+    // One question at a time, and none without an answer.
+    let need = reply.needs.first { !$0.text.text(\.line).hasSuffix("?") || $0.choices.contains(where: \.isWhole) }
     let second = need.map { $0.text.sentence() } ?? remarks.first
     let lines = [head + reply.headline.sentence()] + [second].compactMap(\.self)
     let mayCorrect = context.may(.correct)
@@ -113,7 +114,7 @@ package struct Toast: Hashable, Sendable {
           html.button(choice.title)
         }
       }
-      if isRefusal, warning != nil {
+      if isRefusal {
         html.element("a", ["class": "chip", "href": page.isEmpty ? home : page], text: Phrases.leaveIt)
       }
     }

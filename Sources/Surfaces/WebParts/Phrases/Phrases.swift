@@ -13,7 +13,7 @@ package enum Phrases {
   static var wouldRecord: String { say("Would record: ") }
   package static var alreadyRecorded: String { say("Already recorded: ") }
   package static var line: String { say("Record or ask") }
-  static var lineHint: String { say("Bought, used, eaten…") }
+  static var lineHint: String { say("Bought, used, eaten") }
   package static var record: String { say("Record") }
   static var correctedLine: String { say("Corrected line") }
   static var leaveIt: String { say("Do not record") }
