@@ -1,13 +1,14 @@
 import LarderAnswers
 import LarderCommands
 import LarderForecast
-import LarderKitchen
 import LarderModel
 import LarderProjections
 import LarderReplay
 import LarderSimulator
 import TestSupport
 import Testing
+
+@testable import LarderKitchen
 
 @Suite("Forecast reports")
 struct AheadReportTests {
@@ -44,7 +45,7 @@ struct AheadReportTests {
       try ledger.know("rice", [("minimum", "3 kg")])
     }
     if random.chance(500) {
-      let some = try EnteredQuantity(parsing: "1 l")
+      let some = try EnteredQuantity(parsing: "\(random.number(in: 1...40) * 50) ml")
       try ledger.run(ListItem(.add, item: "milk", quantity: some, entryTime: EntryTime(today: Self.today)))
     }
     return ledger
@@ -126,6 +127,30 @@ struct AheadReportTests {
     }
   }
 
+  @Test("Suggestions hold what the days need beyond stock and list, rounded up to a pack", arguments: 0..<12)
+  func noMoreThanNeeded(seed: UInt64) throws {
+    let ledger = try ledger(seed: seed)
+    for days in [1, 3, 7, 14] {
+      for item in suggest(ledger.household, ledger.view.state, days: days).suggested {
+        #expect(item.isNoMoreThanNeeded(for: days), "\(item.sentence(days, .english))")
+      }
+    }
+  }
+
+  @Test("Half a pack on the list does not add a whole pack")
+  func rounding() throws {
+    var ledger = SmallLedger()
+    try ledger.buy("flour", "1 kg", on: "2026-11-01")
+    try ledger.know("flour", [("minimum", "2.05 kg")])
+    for (listed, suggested) in [("1.06 kg", nil), ("500 g", "1 kg"), ("10 g", "2 kg")] {
+      var ledger = ledger
+      let some = try EnteredQuantity(parsing: listed)
+      try ledger.run(ListItem(.add, item: "flour", quantity: some, entryTime: EntryTime(today: Self.today)))
+      let items = suggest(ledger.household, ledger.view.state, days: 7).suggested
+      #expect(items.first?.quantity.exactText == suggested, "\(listed)")
+    }
+  }
+
   @Test("Suggested items that were put on the list are not suggested again", arguments: 0..<12)
   func accepted(seed: UInt64) throws {
     var ledger = try ledger(seed: seed)
@@ -150,6 +175,37 @@ struct AheadReportTests {
     for today in [last, last.advanced(by: -100), last.advanced(by: 4000), .max, .min] {
       expectSound(runOut(household, state, days: 366, on: today))
       expectSound(suggest(household, state, days: 366, on: today, why: true))
+    }
+  }
+}
+
+extension SuggestedItem {
+  /// Whether stock and list do not cover what it is suggested for, and one pack less would be too little.
+  func isNoMoreThanNeeded(for days: Int) -> Bool {
+    let lacking = lacking(for: days) - Int128(listed?.amount ?? 0)
+    let pack = outlook.forecast.usualAmount?.pack ?? quantity.amount / Int64(packs ?? 1)
+    // Averages are rounded to whole units at different places.
+    return lacking >= 0 && Int128(quantity.amount) <= lacking + Int128(pack)
+  }
+
+  /// The amount needed for its reasons, with the reserve, without the stock that will be used.
+  private func lacking(for days: Int) -> Int128 {
+    let left = Int128(outlook.left)
+    return reasons.map { reason in
+      switch reason {
+      case .runOut(_, let withReserve): Int128(withReserve) - usable(within: days)
+      case .habit: Int128(outlook.forecast.usualAmount?.amount ?? 0) - left
+      case .plan, .guests: Int128(outlook.need(within: days)) - left
+      case .minimum(let least): Int128(least.amount) - left
+      }
+    }.max() ?? 0
+  }
+
+  /// The stock without what passes its date in the days before it is used.
+  private func usable(within days: Int) -> Int128 {
+    zip(outlook.portions, outlook.runOut?.unfinished ?? []).reduce(0) { sum, lot in
+      let keeps = lot.0.due.map { outlook.today.distance(to: $0) > days } ?? true
+      return sum + max(0, Int128(lot.0.amount) - (keeps ? 0 : Int128(lot.1)))
     }
   }
 }

@@ -1,3 +1,4 @@
+import LarderAnswers
 import LarderForecast
 import LarderLedger
 import LarderLog
@@ -46,6 +47,21 @@ struct PlannedUseTests {
       #expect(outlooks.chancesEaten == chosen.chancesEaten)
       #expect(outlooks.map(\.guests) == [chosen.guests])
       #expect(outlooks.map(\.partBesidesDishes) == [chosen.partBesidesDishes])
+    }
+  }
+
+  @Test("Suggestions for any household hold no more than the days need", arguments: 0..<6)
+  func suggested(seed: UInt64) throws {
+    let directory = TemporaryDirectory()
+    let ledger = try HouseholdLedger(creatingIn: directory.ledger)
+    let history = RandomHistory(seed: seed, count: 900)
+    try ledger.log.append(history.events)
+    let last = try #require(history.stored.map(\.record.dayNumber).max())
+    var context = ReportContext(try ledger.snapshot(), today: try #require(Day(number: last)))
+    for days in [1, 7, 60] {
+      for item in try SuggestRequest(days: days).report(&context).suggested {
+        #expect(item.isNoMoreThanNeeded(for: days), "\(item.sentence(days, .english))")
+      }
     }
   }
 }

@@ -46,7 +46,7 @@ struct PurchaseNeedTests {
   }
 
   @Test(
-    "Stock that will hardly run out within the days is not replenished",
+    "Stock that will hardly run out within the days is not replenished, and other stock with no pack too many",
     arguments: 0..<20 as Range<UInt64>)
   func enough(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -64,6 +64,7 @@ struct PurchaseNeedTests {
         }
         let gone = RunOut.chanceGone(of: stock, at: rate, on: 55, within: days, knownDays: 56)
         #expect(gone >= PurchaseNeed.leastChance && need.packs > 0, "\(amount) for \(days) days")
+        #expect(Int64(need.packs - 1) * need.pack < need.missing, "\(amount) for \(days) days")
       }
       // A stock ten times as large as the use leaves nothing to buy.
       let plenty = Int64(rate.expected(after: 55, days: days) * 10) + 1

@@ -85,11 +85,13 @@ struct SuggestionPlanner {
     let less = full - amount
     var listed: Quantity?
     if let line = household.list[outlook.item] {
-      guard !line.isDone, let there = line.quantity, there.dimension == outlook.dimension, there.amount < amount else {
+      // Rounded to packs only once: half a pack on the list must not add a whole one.
+      let wanted = min(amount, share?.part.kept(of: missing, full: full, pack: nil, least: short) ?? missing)
+      guard !line.isDone, let there = line.quantity, there.dimension == outlook.dimension, there.amount < wanted else {
         return (nil, .listed)
       }
       listed = there
-      amount = pack.map { UsualAmount(atLeast: amount - there.amount, pack: $0).amount } ?? amount - there.amount
+      amount = pack.map { UsualAmount(atLeast: wanted - there.amount, pack: $0).amount } ?? wanted - there.amount
     }
     guard amount > 0, amount <= Limits.largestQuantity else { return (nil, nil) }
     let count = pack.flatMap { Int(exactly: amount / $0) }
