@@ -157,7 +157,7 @@ struct VerblessWords {
       throw LineQuestion(
         "How much \(item.visible) is there?",
         ["1 portion", "2 portions", "4 portions"].compactMap {
-          choice(Message(verbatim: $0), [Verb.count.name, item, $0] + place)
+          choice(Message(verbatim: $0), [Verb.count.name, item] + $0.split(separator: " ").map(String.init) + place)
         } + [choice("eaten", [Verb.eat.name, item])].compactMap(\.self))
     }
   }

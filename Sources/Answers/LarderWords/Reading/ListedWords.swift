@@ -112,7 +112,7 @@ package enum ListedWords {
 
   /// Words before a food that name no food.
   private static let amounts: WordList = """
-    a|an|some|ein|eine|einen|all|the|my|our|his|her|their|rest|everything|of|alle|den|der|couple|half|\
+    a|an|some|ein|eine|einen|all|the|my|our|his|her|their|rest|everything|of|alle|den|der|couple|\
     one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs
     """
   private static let numbers: WordList =
