@@ -141,12 +141,15 @@ private struct KnownName {
 private struct NameSimilarity {
   private let key: [UInt8]
   private let words: [[UInt8]]
+  /// The number of words up to "with".
+  private let head: Int
   private var spelling: SpellingDistance<UInt8>
   private let tolerance: Int
 
   init(_ wanted: FoodName) {
     key = wanted.key
     words = wanted.words.map(FoodName.singular)
+    head = max(wanted.words.prefix { !FoodName.joints.contains(String(decoding: $0, as: UTF8.self)) }.count, 1)
     spelling = SpellingDistance(to: wanted.key)
     tolerance = max(1, min(2, wanted.key.count / 4))
   }
@@ -157,8 +160,9 @@ private struct NameSimilarity {
     if endsAlike, name.words.suffix(words.count) == words[...] { return 0 }
     if let distance = spelling.distance(to: name.key, within: tolerance), distance < key.count { return distance }
     if words.allSatisfy(name.words.contains) || name.key.starts(with: key) { return 100 }
-    // A stir fry is a dish, and not fries.
-    if endsAlike, words.suffix(name.words.count) == name.words[...], !key.reversed().starts(with: "yrf ".utf8) {
+    // A stir fry is a dish, and not fries. "Toast with butter" is toast.
+    let ends = head < words.count ? name.words.last == words.prefix(head).last : endsAlike
+    if ends, words.prefix(head).suffix(name.words.count) == name.words[...], !key.reversed().starts(with: "yrf ".utf8) {
       return 200
     }
     return nil

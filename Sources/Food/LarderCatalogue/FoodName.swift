@@ -12,6 +12,9 @@ package struct FoodName: Hashable, Sendable {
 
   package init(_ text: String) { key = Self.folded(text) }
 
+  /// Words between a food and what is with it: "toast with butter", "tuna in oil".
+  static let joints: Set<String> = ["with", "without", "in", "on", "from", "mit", "ohne", "auf"]
+
   init(key: [UInt8]) { self.key = key }
 
   package var words: [ArraySlice<UInt8>] { key.split(separator: Self.space) }

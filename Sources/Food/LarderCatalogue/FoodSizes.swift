@@ -32,7 +32,10 @@ enum FoodSizes {
     return nil
   }
 
-  private static func words(of name: String) -> [String] { name.split(separator: " ").map(String.init) }
+  /// The words of a name up to "with", so that the last one is the food: "bread with butter" is bread.
+  private static func words(of name: String) -> [String] {
+    Array(name.split(separator: " ").map(String.init).prefix { !FoodName.joints.contains($0.lowercased()) })
+  }
 
   static func sizes(named name: String) -> [(container: Container, quantity: Quantity)]? {
     rows[FoodName(name).stem].map(sizes)

@@ -203,6 +203,8 @@ package struct HistoryRequest: ReportRequest {
   package var most: Int
   /// The event before which to list; nil for all.
   package var before: UInt64?
+  /// The kinds of an item's events to list. Nil for all.
+  package var kinds: Set<UInt8>?
 
   package init(_ subject: Subject = .latest(withIntroductions: false), most: Int = 20, before: UInt64? = nil) {
     (self.subject, self.most, self.before) = (subject, most, before)
@@ -231,7 +233,14 @@ package struct HistoryRequest: ReportRequest {
     switch subject {
     case .latest(let withIntroductions):
       return try EventSearch.latest(most, through: end, hasIntroductions: withIntroductions, &log)
-    case .item(let item): return try EventSearch.events(of: item, through: end, context, &log).suffix(most)
+    case .item(let item):
+      let all = try EventSearch.events(of: item, through: end, context, &log)
+      guard let kinds else { return all.suffix(most) }
+      var found: [UInt64] = []
+      for sequence in all.reversed() where found.count < most {
+        if let event = try log.event(sequence), kinds.contains(event.record.kind) { found.append(sequence) }
+      }
+      return found.reversed()
     case .named(let reference, let number):
       return try EventSearch.latest(most, naming: reference, number, through: end, context, &log)
     case .event(let number):

@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -31,6 +32,13 @@ struct MealQuestion {
     else { return nil }
     words.removeFirst()
     words.removeAll { Self.fillers.contains($0) }
+    // "lunch with mum"
+    if let with = words.first, ["with", "mit"].contains(with),
+      CommonFoods().food(named: words.dropFirst().joined(separator: " ")) == nil,
+      reader.catalog.item(meantBy: words.dropFirst().joined(separator: " ")) == nil
+    {
+      words = []
+    }
     var count: Int?
     if let text = words.first, words.count == 1, case .bare(let number)? = try? EnteredQuantity(parsing: text).measure {
       count = number.isWhole ? Int(number.numerator) : nil

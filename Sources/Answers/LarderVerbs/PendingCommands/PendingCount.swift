@@ -31,8 +31,8 @@ struct PendingCount: PendingCommand {
   private static func place(_ reader: EntryReader) -> String? {
     let (arguments, catalog) = (reader.arguments, reader.catalog)
     guard arguments[.quantity] == nil, arguments[.item] == nil, arguments[.lot] == nil else { return nil }
-    let name = arguments.text
-    guard !name.isEmpty else { return arguments[.place] }
+    let name = AskedWords.bare(arguments.words[...]).joined(separator: " ")
+    guard !arguments.words.isEmpty else { return arguments[.place] }
     let isPlace =
       arguments[.place] == nil && catalog.item(named: name) == nil && PositionalRole.place.isKnown(name, catalog)
     return isPlace ? name : nil
@@ -70,7 +70,7 @@ struct PendingCount: PendingCommand {
   private func questions(_ lots: [Household.NumberedLot], _ reader: EntryReader) -> [Question] {
     lots.enumerated().map { index, entry in
       LotQuestion(id: entry.id, lot: entry.lot, household: reader.household, entryTime: reader.entryTime)
-        .question("\(index + 1)/\(lots.count)")
+        .question("\(index + 1)/\(lots.count)", explains: index == 0)
     }
   }
 
@@ -97,8 +97,12 @@ struct PendingCount: PendingCommand {
     }
     guard !counts.isEmpty else {
       guard let place else { throw CommandLineError.refused("nothing was counted") }
-      throw CommandLineError.refused(
-        "nothing was counted; if everything is as recorded: \(.words("count all place:\(place)"))")
+      func choice(_ title: Message, _ words: [String]) throws -> LineQuestion.Choice {
+        .init(title: title, line: try Line(words + ["\(OptionName.place.rawValue):\(place)"]))
+      }
+      throw LineQuestion(
+        "Is everything in \(place.visible) as recorded?",
+        [try choice("yes", [Verb.count.name, "all"]), try choice("show the stock", [Verb.stock.name])])
     }
     return try reader.decide(counts)
   }
@@ -130,13 +134,16 @@ struct LotQuestion {
   let household: Household
   let entryTime: EntryTime
 
-  /// - Parameter number: The position in the walk: "3/12".
-  func question(_ number: String) -> Question {
+  /// - Parameters:
+  ///   - number: The position in the walk: "3/12".
+  ///   - explains: Whether the question lists the answers.
+  func question(_ number: String, explains: Bool) -> Question {
     let left = household.remaining(lot)
     let name = household.catalog.noun(ItemID(rawValue: lot.item), for: left)
     let sentences = Sentences(household.catalog.style)
     let due: Message = lot.due == Lot.noDay ? "" : ", \(sentences.due(lot, today: entryTime.today))"
-    let text: Message = "\(number) \(left.formatted(household.catalog.style)) \(name)\(due): "
+    let answers: Message = explains ? " (Enter: correct, -: none, an amount, a date, or ? for help)" : ""
+    let text: Message = "\(number) \(left.formatted(household.catalog.style)) \(name)\(due)\(answers): "
     return Question(text) { answers in
       count(EnteredQuantity(text: "all", measure: .all), in: &answers)
     } read: { text, answers throws(ValueError) in

@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderCommands
 import LarderLedger
 import LarderLog
@@ -55,6 +56,9 @@ struct PendingFix: PendingCommand {
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let catalog = reader.catalog
+    for index in fields.indices where fields[index].field == "is" {
+      fields[index].field = try Self.field(named: fields[index].text, catalog)
+    }
     for index in fields.indices {
       fields[index].text = try reader.line.day(fields[index].text, of: fields[index].field, catalog)
     }
@@ -63,6 +67,19 @@ struct PendingFix: PendingCommand {
     if let product { pending = product } else { pending = try meaning(catalog) }
     defer { meant = pending }
     return try pending.decide(reader, &log)
+  }
+
+  /// The field of a name in "no, that was jonas": a person, a store, a place or a food.
+  private static func field(named name: String, _ catalog: Catalog) throws(CommandLineError) -> String {
+    if catalog.number(.person, named: name) != nil { return "for" }
+    if catalog.item(meantBy: name) == nil {
+      if catalog.number(.store, named: name) != nil { return "store" }
+      if catalog.number(.place, named: name) != nil { return "place" }
+    }
+    guard catalog.item(meantBy: name) != nil || CommonFoods().food(named: name) != nil else {
+      throw .refused("no person, store or food is called \"\(name.visible)\"; nothing was changed")
+    }
+    return "item"
   }
 
   private func meaning(_ catalog: Catalog) throws(CommandLineError) -> any PendingCommand {

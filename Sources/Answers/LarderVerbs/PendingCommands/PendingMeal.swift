@@ -107,6 +107,14 @@ struct PendingMeal: PendingCommand {
     guard let name = entry.item, !part.catalog.knows(name), CommonFoods().food(named: name) == nil else { return }
     // People are not measured in grams.
     if entry.quantity?.measure.total != nil || !givesEnergy && !name.contains(" ") { return }
+    // "toast with jam" is a dish.
+    let joints: WordList = "with|without|on|mit|ohne|auf"
+    let words = name.split(separator: " ").map(String.init)
+    if let joint = words.firstIndex(where: { joints.contains($0.lowercased()) }), joint > 0,
+      CommonFoods().food(named: words[..<joint].joined(separator: " ")) != nil
+    {
+      return
+    }
     let last = name.split(separator: " ").last.map { String($0) } ?? name
     throw CommandLineError.refused(
       "no food is called \"\(name.visible)\"; enter a new food on its own, or write \"for \(last.visible)\" for a person"

@@ -12,7 +12,11 @@ struct PendingPlanChange: PendingCommand {
   let words: [String]
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
-    let said = PlanWords(words, today: reader.entryTime.today, reader.catalog)
+    if let several = several(reader) { return try reader.decide(try several.map { try added($0, reader) }) }
+    if let parts {
+      return try reader.decide(try moved(read(parts.dish, reader), to: read(parts.target, reader), reader))
+    }
+    let said = read(words, reader)
     if action == .remove, said.name.isEmpty, let day = said.day {
       return try reader.decide(try only(on: day, said.mealTime, reader))
     }
@@ -28,14 +32,50 @@ struct PendingPlanChange: PendingCommand {
       throw CommandLineError.usage("from: only applies to \(.words("plan move")); give only the day")
     }
     switch action {
-    case .move: return try reader.decide(try moved(said, reader))
+    case .move: return try reader.decide(try moved(said, to: said, reader))
     case .remove: return try reader.decide(try out(said.name, said.day, said.mealTime, reader))
     case .add, .list, .suggest, .shop: return try reader.decide(try added(said, reader))
     }
   }
 
+  private func read(_ words: [String], _ reader: EntryReader) -> PlanWords {
+    PlanWords(words, today: reader.entryTime.today, reader.catalog)
+  }
+
+  /// The dishes in "carbonara on friday and frittata on saturday", each with its own day. Nil for one dish.
+  private func several(_ reader: EntryReader) -> [PlanWords]? {
+    guard action == .add else { return nil }
+    let marked = words.flatMap { word in
+      word.hasSuffix(",") ? [String(word.dropLast()), ","] : [["and", "und"].contains(word.lowercased()) ? "," : word]
+    }
+    var (dishes, open): ([PlanWords], [String]) = ([], [])
+    for part in marked.split(separator: ",") {
+      // "fish and chips on friday" is one dish.
+      open += (open.isEmpty ? [] : ["and"]) + part
+      let dish = read(open, reader)
+      guard dish.day != nil, !dish.name.isEmpty else { continue }
+      dishes.append(dish)
+      open = []
+    }
+    return dishes.count > 1 && open.isEmpty ? dishes : nil
+  }
+
+  /// The words before and after "to" in "the pizza from friday to sunday". Nil without such a word.
+  private var parts: (dish: [String], target: [String])? {
+    guard action == .move, let joint = words.lastIndex(where: { ["to", "auf"].contains($0.lowercased()) }), joint > 0,
+      joint + 1 < words.count
+    else { return nil }
+    return (Array(words[..<joint]), Array(words[(joint + 1)...]))
+  }
+
   private func added(_ said: PlanWords, _ reader: EntryReader) throws -> PlanMeal {
     guard let day = said.day else { throw CommandLineError.usage("for which day? as in: \(.planRecipe(said.name))") }
+    let named = said.name.split(separator: " ").map(String.init)
+    if !reader.catalog.knows(said.name), named.contains(where: { $0.count > 4 && LeadingWords.isWeekday($0) }) {
+      throw CommandLineError.usage(
+        "\"\(said.name.visible)\" names another day; plan one dish at a time, as in: \(.words("plan add fri carbonara"))"
+      )
+    }
     if let question = question(said, on: day, reader) { throw question }
     var plan = PlanMeal(said.name, on: day, mealTime: said.mealTime ?? .dinner, entryTime: reader.entryTime)
     plan.quantity = Quantity(portions: try reader.arguments.portions(.serves) ?? said.portions)
@@ -66,13 +106,20 @@ struct PendingPlanChange: PendingCommand {
       choices + [.init(title: "no, something else", line: reader.line.with(.new))])
   }
 
-  private func moved(_ said: PlanWords, _ reader: EntryReader) throws -> CommandGroup {
-    guard let day = said.day else {
+  /// - Parameter target: The day to move to. These may be the same words as the dish's.
+  private func moved(_ said: PlanWords, to target: PlanWords, _ reader: EntryReader) throws -> CommandGroup {
+    guard let day = target.day else {
       throw CommandLineError.usage("to which day? as in: \(.words("plan move \(said.name) sat"))")
     }
-    let source = try source(reader)
-    let out = try out(said.name, source.day, source.mealTime, reader)
-    var plan = PlanMeal(out.name, on: day, mealTime: said.mealTime ?? out.mealTime, entryTime: reader.entryTime)
+    let given = try source(reader)
+    let (from, mealTime) = parts == nil ? given : (given.day ?? said.day, given.mealTime ?? said.mealTime)
+    let out: PlanMeal
+    if said.name.isEmpty, let from {
+      out = try only(on: from, mealTime, reader)
+    } else {
+      out = try self.out(said.name, from, mealTime, reader)
+    }
+    var plan = PlanMeal(out.name, on: day, mealTime: target.mealTime ?? out.mealTime, entryTime: reader.entryTime)
     plan.quantity = Quantity(portions: try reader.arguments.portions(.serves)) ?? out.quantity
     return CommandGroup([out, plan], entryTime: reader.entryTime)
   }

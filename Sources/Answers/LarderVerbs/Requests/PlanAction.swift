@@ -33,10 +33,9 @@ enum PlanAction: String, CaseIterable {
   private static func namesDish(_ words: [String]) -> Bool {
     // "fish for friday dinner"
     let words = words.dropLast(words.count > 2 && MealQuestion.isMeal(words.last ?? "") ? 1 : 0)
-    guard let first = words.first, let last = words.last, words.count > 1, !isPeriod(Array(words)), isDish(first)
+    guard let first = words.first, words.count > 1, !isPeriod(Array(words)), isDish(first)
     else { return false }
-    let days = PlanWords.joints
-    return [first, last, words.dropFirst().first ?? ""].contains { !days.contains($0.lowercased()) && isPeriod([$0]) }
+    return words.contains { !PlanWords.joints.contains($0.lowercased()) && isPeriod([PositionalArguments.name([$0])]) }
   }
 
   /// Whether a word neither is nor resembles an action.
@@ -85,19 +84,35 @@ enum PlanAction: String, CaseIterable {
 struct PlanWords {
   let day: Day?
   let mealTime: MealTime?
+  /// The dish. Empty if the words only name a day.
   let name: String
   /// The number of portions in "roast for 6".
   private(set) var portions: ExactNumber?
 
-  init(_ words: [String], today: Day, _ catalog: Catalog) {
-    var words = words
+  init(_ typed: [String], today: Day, _ catalog: Catalog) {
+    var words = typed.map { word in
+      // "friday's dinner"
+      let owner = NaturalSentence.straight(word)
+      return owner.hasSuffix("'s") && LeadingWords.isWeekday(String(owner.dropLast(2)))
+        ? String(owner.dropLast(2)) : word
+    }
     var mealTime: MealTime?
+    if let people = Self.people(at: words), catalog.meal(named: words.joined(separator: " ")) == nil {
+      words.removeLast(people.count)
+      portions = people.portions
+    }
     // "fri lunch carbonara", "carbonara fri lunch": at either end, a meal time is not part of the name.
     func read(_ word: String?) -> MealTime? {
       word.flatMap { try? MealTime(word: $0.lowercased(), what: "meal") }.flatMap { $0 == .unsaid ? nil : $0 }
     }
     if words.count > 1, let said = read(words.last) {
       mealTime = said
+      words.removeLast()
+    } else if words.count > 1, let last = words.last?.lowercased(), ["night", "evening", "abend"].contains(last),
+      Self.read(words.dropLast().suffix(1), today, catalog) != nil
+    {
+      // "friday night"
+      mealTime = .dinner
       words.removeLast()
     }
     words = Self.bare(words)
@@ -113,9 +128,10 @@ struct PlanWords {
       words.removeLast()
     }
     words = Self.bare(words)
-    if let people = Self.people(at: words), catalog.meal(named: words.joined(separator: " ")) == nil {
-      words.removeLast(people.count)
-      portions = people.portions
+    if words.count > 1, ["a", "an", "the", "some"].contains(words[0].lowercased()),
+      !catalog.knows(words.joined(separator: " "))
+    {
+      words.removeFirst()
     }
     (self.day, self.mealTime, name) = (day, mealTime, words.joined(separator: " "))
   }
@@ -124,14 +140,14 @@ struct PlanWords {
   private static func people(at words: [String]) -> (portions: ExactNumber, count: Int)? {
     let named =
       ["people", "persons", "personen"].contains(words.last?.lowercased() ?? "") ? words.dropLast() : words[...]
-    guard named.count > 2, let number = named.last, joints.contains(named[named.endIndex - 2].lowercased()),
+    guard named.count > 2, let number = named.last, ["for", "für"].contains(named[named.endIndex - 2].lowercased()),
       case .bare(let portions)? = try? EnteredQuantity(parsing: number).measure, portions.isWhole, portions.isPositive
     else { return nil }
     return (portions, words.count - named.count + 2)
   }
 
   /// Words that join a dish with its day or its meal: "fish fingers on tuesday for dinner".
-  static let joints: WordList = "on|for|am|für|zum"
+  static let joints: WordList = "on|for|from|to|by|am|für|zum|vom|auf"
 
   /// Words without a joint at either end.
   private static func bare(_ words: [String]) -> [String] {

@@ -54,6 +54,7 @@ enum StockWords {
 
   static func history(_ line: Line) throws -> Meaning {
     let most = try line.arguments.mostEvents() ?? 20
+    let kinds = try line.arguments[.event].map { name throws(CommandLineError) in try Self.kinds(name) }
     return .seeing { catalog in
       let subject = try line.namingItems(catalog).arguments.text
       if subject.isEmpty { return HistoryRequest(.latest(withIntroductions: line.arguments.has(.all)), most: most) }
@@ -66,7 +67,19 @@ enum StockWords {
         }
       }
       let item = catalog.item(meantBy: subject) ?? catalog.item(partlyNamed: subject)
-      return HistoryRequest(.item(try item ?? ItemID(rawValue: catalog.known(.item, subject))), most: most)
+      var request = HistoryRequest(.item(try item ?? ItemID(rawValue: catalog.known(.item, subject))), most: most)
+      request.kinds = kinds
+      return request
+    }
+  }
+
+  /// The kinds of events that a word names.
+  private static func kinds(_ word: String) throws(CommandLineError) -> Set<UInt8> {
+    switch word.lowercased() {
+    case "bought": return [Bought.code]
+    case "eaten": return [MealLogged.code, Consumed.code]
+    case "wasted": return [Wasted.code]
+    default: throw .usage("event:\(word.visible) must be bought, eaten or wasted")
     }
   }
 }

@@ -64,6 +64,10 @@ package enum CommandTable {
     if NaturalSentence.saysNothingWasEaten(words) {
       throw CommandLineError.refused("nothing was recorded: a meal that no one ate needs no entry")
     }
+    if let meals = NaturalSentence.twoMeals(words) {
+      throw CommandLineError.usage(
+        "\"\(meals.first.visible)\" and \"\(meals.second.visible)\" are two entries; enter one after the other")
+    }
     let (verb, rest) = try meaning(of: words)
     // The literal avoids building `Verb.eat` in every process.
     return (verb, verb.name == "eat" ? NaturalSentence.eatenOut(rest) : rest)

@@ -93,6 +93,7 @@ extension Verb {
     usage: "history [ITEM|NUMBER|PERSON|STORE|PLACE] [last:COUNT] [--all]", words: [.itemOrEvent],
     options: [
       Option(.last, "COUNT", "how many events, or all (default: 20)"),
+      Option(.event, "EVENT", "bought, eaten or wasted, for the history of an item"),
       Option(.all, nil, "include names and facts about foods"),
       Option.asOf, Option.csv, Option.html,
     ]

@@ -30,8 +30,10 @@ struct VerblessWords {
     // "spent 45 euros at Corner"
     if ["spent", "paid", "bezahlt"].contains(first.lowercased()), words.count > 1 {
       let rest = words.dropFirst().joined(separator: " ")
-      throw CommandLineError.usage("what did you buy for \(rest.visible)? as in: \(.words("buy bread \(rest)"))")
+      throw CommandLineError.usage(
+        "what did you buy for \(rest.visible)? name each thing, with its price if you know it")
     }
+    if let leftovers = try leftovers { return leftovers }
     if let question = ordered ?? given ?? avoided ?? nearlyEmpty { throw question }
     // "breakfast for four"
     if isMeal(first) { return (.eat, words) }
@@ -122,6 +124,44 @@ struct VerblessWords {
     return words.count == 1 || namesPeople || ["for", "für"].contains(words[1].lowercased())
   }
 
+  /// The count in "2 portions of spaghetti left over" and "add leftover soup to the freezer". Asks for a missing amount.
+  private var leftovers: (verb: Verb, rest: [String])? {
+    get throws {
+      let deeds: WordList =
+        "add|put|save|saved|keep|kept|have|had|got|there|there's|is|are|we|we've|i|i've|some|of|the|a|left"
+      var food = words.map { PositionalArguments.name([$0]) }
+      if let over = food.lastIndex(where: { $0.lowercased() == "over" }), over > 0,
+        food[over - 1].lowercased() == "left"
+      {
+        food.replaceSubrange(over - 1...over, with: ["leftovers"])
+      }
+      guard let mark = food.firstIndex(where: { ["leftover", "leftovers"].contains($0.lowercased()) }),
+        mark > 0 || hasAmount, !NaturalSentence.isQuestion([food[0].lowercased()]), !hasPrice
+      else { return nil }
+      food.remove(at: mark)
+      var place: [String] = []
+      if let joint = food.lastIndex(where: { ["in", "into", "to"].contains($0.lowercased()) }), joint + 1 < food.count {
+        place = ["\(OptionName.place.rawValue):" + AskedWords.bare(food[(joint + 1)...]).joined(separator: " ")]
+        food.removeSubrange(joint...)
+      }
+      var amount: [String] = []
+      if let start = food.indices.first(where: { EnteredQuantity.looksLikeQuantity(food[$0...]) > 0 }) {
+        let end = start + EnteredQuantity.looksLikeQuantity(food[start...])
+        amount = Array(food[start..<end])
+        food.removeSubrange(start..<end)
+      }
+      let name = food.filter { !deeds.contains(NaturalSentence.straight($0.lowercased())) }
+      guard let first = name.first, first.first?.isLetter == true, name.count < 4 else { return nil }
+      let item = (["leftover"] + name).joined(separator: " ")
+      guard amount.isEmpty else { return (.count, [item] + amount + place) }
+      throw LineQuestion(
+        "How much \(item.visible) is there?",
+        ["1 portion", "2 portions", "4 portions"].compactMap {
+          choice(Message(verbatim: $0), [Verb.count.name, item] + $0.split(separator: " ").map(String.init) + place)
+        } + [choice("eaten", [Verb.eat.name, item])].compactMap(\.self))
+    }
+  }
+
   /// The question about "we ordered pizza", which may be a meal or shopping.
   private var ordered: LineQuestion? {
     let said = words.drop { ["i", "we", "they", "just"].contains($0.lowercased()) }
@@ -197,7 +237,9 @@ struct VerblessWords {
       .compactMap { if case .bare(let number) = $0.measure, number.isWhole { Int(number.numerator) } else { nil } }
       .first
     let meal = lowered.first(where: MealQuestion.isMeal) ?? MealTime.dinner.word
+    let isOne = lowered.contains { ["guest", "visitor", "gast"].contains($0) }
     let guests = min(max(count ?? 1, 1), 12)
+    let who = count == nil && !isOne ? "Guests" : Message.count(guests, "guest")
     // "guests on saturday"
     let past: WordList = "yesterday|today|gestern|heute"
     if let day = lowered.indices.last(where: { index in
@@ -205,7 +247,6 @@ struct VerblessWords {
       return lowered[index] == "tomorrow"
         || isNamed && LeadingWords.isWeekday(lowered[index]) && !past.contains(lowered[index])
     }) {
-      let who = count == nil ? "Guests" : Message.count(guests, "guest")
       let named = Message(verbatim: words[day].visible)
       return LineQuestion(
         "\(who) \(lowered[day] == "tomorrow" ? named : "on \(named.capitalizedFirst)"): what next?",
@@ -217,10 +258,10 @@ struct VerblessWords {
     }
     let names = guests == 1 ? "Guest" : (1...guests).map { "Guest \($0)" }.joined(separator: ",")
     return LineQuestion(
-      "\(Message.count(guests, "guest")) for \(word: meal): what next?",
+      "\(who) for \(word: meal): what next?",
       [
         choice("record what they ate", [Verb.eat.name, meal, "for:" + names]),
-        choice("ideas for a dinner", ["plan", "suggest", "1d", "serves:\(guests)"]),
+        choice("ideas for a dinner", ["plan", "suggest", "1d"] + (count == nil ? [] : ["serves:\(guests)"])),
         choice("show the plan", ["plan"]),
       ].compactMap(\.self))
   }
@@ -232,6 +273,8 @@ struct VerblessWords {
     return SlashedNumbers(word)?.dates(someDay).isEmpty == false
       || (try? EnteredDay(parsing: word, today: someDay, leaning: .nearest)) != nil
   }
+
+  private var hasAmount: Bool { words.indices.contains { EnteredQuantity.looksLikeQuantity(words[$0...]) > 0 } }
 
   /// Whether one of the words is a price.
   private var hasPrice: Bool { ReceiptPhrasing.hasPrice(words) }
@@ -247,11 +290,16 @@ struct VerblessWords {
       return [("used", ["use"]), ("eaten", ["eat"]), ("thrown away", ["toss"])]
     }
     // "pasta on friday"
-    let ends = [words.first, words.last].compactMap { $0?.lowercased() }
-    if words.count > 1, ends.contains(where: { $0 == "tomorrow" || $0 == "tonight" || LeadingWords.isWeekday($0) }) {
+    let lowered = words.map { $0.lowercased() }
+    let ends = [lowered.first, lowered.last].compactMap(\.self)
+    if words.count > 1,
+      ends.contains(where: LeadingWords.isWeekday)
+        || lowered.contains(where: {
+          ["tomorrow", "tonight"].contains($0) || $0.count > 5 && LeadingWords.isWeekday($0)
+        })
+    {
       return [("planned", ["plan", "add"]), ("eaten", ["eat"]), ("bought", ["buy"]), ("needed", ["list", "add"])]
     }
-    let hasAmount = words.indices.contains { EnteredQuantity.looksLikeQuantity(words[$0...]) > 0 }
     return hasAmount
       ? [("bought", ["buy"]), ("eaten", ["eat"]), ("used", ["use"]), ("needed", ["list", "add"])]
       : [("show the stock", ["stock"]), ("bought", ["buy"]), ("eaten", ["eat"]), ("needed", ["list", "add"])]

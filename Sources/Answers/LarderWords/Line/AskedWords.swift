@@ -1,7 +1,7 @@
 import LarderModel
 
 /// The words of a question, without the period that they ask about: "what did we waste" and "last month".
-struct AskedWords {
+package struct AskedWords {
   /// The words without the period.
   private(set) var words: [String]
   /// The same words in lower case.
@@ -39,7 +39,7 @@ struct AskedWords {
   }
 
   /// Words without articles before them, and without fillers after them.
-  static func bare(_ words: ArraySlice<String>) -> [String] {
+  package static func bare(_ words: ArraySlice<String>) -> [String] {
     let before: WordList = "the|my|our|any|some|a|an|last|more|enough|still|all|of|der|die|das|den|noch"
     let after: WordList = "left|lately|recently|again|yet|then|now|there|here|please|so|far|soon|together|all|exactly"
     var words = words

@@ -24,6 +24,7 @@ package struct LeadingWords {
       word.last == ":" || word.last == "," ? String(word.lowercased().dropLast()) : word.lowercased()
     }
     let both = lowered.joined(separator: " ")
+    if let ago = daysAgo(words[...]), ago.count < words.count { return ("on:" + ago.text, ago.count) }
     if words.count > 2 {
       if let day = days.first(where: { $0.said.contains(both) })?.day { return ("on:" + day, 2) }
       if PositionalArguments.before.contains(lowered[0]), isWeekday(lowered[1]) { return ("on:" + lowered[1], 2) }
@@ -40,6 +41,19 @@ package struct LeadingWords {
     ("last night|yesterday evening|yesterday morning|gestern abend|gestern früh", "yesterday"),
     ("this morning|this evening|this afternoon|heute morgen|heute früh|heute abend", "today"),
   ]
+
+  /// The day in "two days ago" or "a week ago" at the start of words, as an option takes it.
+  static func daysAgo(_ words: ArraySlice<String>) -> (text: String, count: Int)? {
+    let lowered = words.prefix(4).map { PositionalArguments.name([$0]).lowercased() }
+    if lowered.starts(with: ["the", "day", "before", "yesterday"]) { return ("2 days ago", 4) }
+    if lowered.starts(with: ["day", "before", "yesterday"]) { return ("2 days ago", 3) }
+    let units: WordList = "day|days|week|weeks"
+    guard lowered.count > 2, lowered[2] == "ago", units.contains(lowered[1]),
+      let number = ["a", "one"].contains(lowered[0]) ? "1" : WrittenPrice.number(lowered[0]),
+      number.allSatisfy(\.isNumber)
+    else { return nil }
+    return ("\(number) \(lowered[1]) ago", 3)
+  }
 
   private static func isMeal(_ word: String) -> Bool { PositionalArguments.meals.contains(word) || word == "snack" }
 

@@ -7,8 +7,13 @@ extension NaturalSentence {
   static func corrected(_ typed: [String]) -> [String]? {
     let words = plain(typed)
     let names = words.map { PositionalArguments.name([$0]).lowercased() }
-    if undoing.contains(names.joined(separator: " ")) { return ["undo"] }
+    if isUndoing(typed) { return ["undo"] }
+    if let change = changed(words, names) { return change }
     var rest = words[...]
+    // "not lidl, aldi"
+    if names.first == "not", let comma = words.firstIndex(where: { $0.hasSuffix(",") }), comma + 1 < words.count {
+      rest = ["no,"] + words[(comma + 1)...]
+    }
     var isMarked = false
     while let first = rest.first, rest.count > 1, leading.contains(PositionalArguments.name([first]).lowercased()) {
       (rest, isMarked) = (rest.dropFirst(), true)
@@ -24,10 +29,67 @@ extension NaturalSentence {
     let fillers: WordList = "only|just|actually|about|really|more|like"
     while let first = rest.first, rest.count > 1, fillers.contains(first.lowercased()) { rest = rest.dropFirst() }
     while let last = rest.last, rest.count > 1, closing.contains(last.lowercased()) { rest = rest.dropLast() }
+    // "it was 1.99 not 2.99"
+    if let not = rest.dropFirst().firstIndex(where: { ["not", "nicht"].contains($0.lowercased()) }) {
+      rest = rest[..<not]
+    }
+    if let last = rest.last, last.hasSuffix(",") { rest = rest.dropLast() + [PositionalArguments.name([last])] }
     guard isMarked else { return eater(words) }
     if let field = field(Array(rest), isStated: isStated, isCost: isCost) { return ["fix", "last", field] }
     let fields = isStated || names.first == "no" ? foodAndAmount(rest) : nil
-    return fields.map { ["fix", "last"] + $0 } ?? eater(words)
+    if let fields { return ["fix", "last"] + fields }
+    if let eater = eater(words) { return eater }
+    // "no, aldi" names something, but "no milk" may mean that there is none.
+    let isApart = isStated || typed[0].hasSuffix(",") || names[0] == "not"
+    return isApart && mayBeName(rest) ? ["fix", "last", "is:" + rest.joined(separator: " ")] : nil
+  }
+
+  /// Whether words are the shape of a name: "jonas", "whole milk". A state such as "off" is no name.
+  private static func mayBeName(_ words: ArraySlice<String>) -> Bool {
+    let states: WordList =
+      """
+      good|bad|nice|great|fine|delicious|tasty|yummy|lovely|awful|ok|okay|me|us|him|her|it|there|here|gone|empty|off|\
+      wrong|right|nothing|thanks|done|frozen|open|opened|mine|ours|expensive|cheap|enough|too|so|very|a|an|the|for|in|on
+      """
+    return words.count < 3
+      && words.allSatisfy { word in
+        word.allSatisfy { $0.isLetter || "-'".contains($0) } && !states.contains(word.lowercased())
+          && WasteReason(exactly: word) == nil
+      }
+  }
+
+  /// Whether words only take back the last entry: "oops", "delete the last entry".
+  static func isUndoing(_ typed: [String]) -> Bool {
+    undoing.contains(plain(typed).map { PositionalArguments.name([$0]).lowercased() }.joined(separator: " "))
+  }
+
+  /// Translates "change that to 2", "change the price to 3.50" and "the price was 3.50".
+  static func changed(_ words: [String], _ names: [String]) -> [String]? {
+    let deeds: WordList = "change|correct|set|fix"
+    let isDeed = deeds.contains(names[0])
+    let joints: WordList = isDeed ? "to" : "was|is|were|are"
+    guard let joint = names.firstIndex(where: { joints.contains($0) }), joint > 0, joint + 1 < words.count else {
+      return nil
+    }
+    let fillers: WordList = "the|its|it's|last|entry|actually|really|only"
+    let subject = names[(isDeed ? 1 : 0)..<joint].filter { !fillers.contains($0) }
+    let rest = words[(joint + 1)...].drop { fillers.contains($0.lowercased()) }
+    guard subject.count == 1 || isDeed && subject.isEmpty && names[..<joint].contains("last"), !rest.isEmpty else {
+      return nil
+    }
+    let text = rest.joined(separator: " ")
+    let option: String
+    switch subject.first ?? "that" {
+    case "that", "it", "this":
+      return isDeed ? field(Array(rest), isStated: true, isCost: false).map { ["fix", "last", $0] } : nil
+    case "price", "cost": option = "price:" + (WrittenPrice.whole(Array(rest)) ?? text)
+    case "amount", "quantity": option = "quantity:" + text
+    case "date", "day": option = "on:" + text
+    case "shop", "store": option = "store:" + NewName.spelled(text)
+    default: return nil
+    }
+    return text.contains(where: \.isNumber) || option.hasPrefix("on:") || option.hasPrefix("store:")
+      ? ["fix", "last", option] : nil
   }
 
   /// The fields that "2 apples" and "500 g of flour" correct.
@@ -74,6 +136,7 @@ extension NaturalSentence {
     if PositionalArguments.days.contains(text) { return text }
     if let day = LeadingWords.days.first(where: { $0.said.contains(text) })?.day { return day }
     let words = text.split(separator: " ").map(String.init)
+    if let ago = LeadingWords.daysAgo(words[...]), ago.count == words.count { return ago.text }
     guard let last = words.last, words.count < 3 else { return nil }
     let leads: WordList = "on|last|am|letzten"
     if words.count == 2, !leads.contains(words[0]) { return nil }
@@ -95,7 +158,10 @@ extension NaturalSentence {
 
   private static let undoing: WordList =
     """
-    oops|ooops|whoops|ups|oh no|undo that please|undo it|undo last one|that was wrong|that's wrong|that is wrong|\
+    oops|ooops|whoops|ups|oh no|undo the last one|undo the last entry|undo last entry|delete the last entry|\
+    delete last entry|remove the last entry|wrong one|oops wrong one|that's not right|that is not right|thats not right|\
+    that isn't right|take it back|i didn't buy that|we didn't buy that|i didn't eat that|we didn't eat that|\
+    that didn't happen|never mind|nevermind|undo that please|undo it|undo last one|that was wrong|that's wrong|that is wrong|\
     thats wrong|that was a mistake|that's a mistake|my mistake|mistake|i made a mistake|wrong|not that|no not that|\
     forget that|forget it|scrap that|ignore that|remove that|remove last|remove the last one|delete the last one|\
     delete it|cancel|cancel it|oops undo|oops undo that|no undo that|undo please|das war falsch|falsch

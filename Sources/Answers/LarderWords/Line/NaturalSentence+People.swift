@@ -46,6 +46,13 @@ extension NaturalSentence {
     {
       return ["person"]
     }
+    // "is jonas allergic to nuts", "is jonas vegetarian"
+    if asked.begins(with: "is"),
+      let place = asked.lowered.firstIndex(where: { ["allergic", "vegan", "vegetarian"].contains($0) }),
+      place == 2
+    {
+      return ["person", asked.words[1]]
+    }
     if asked.lowered.suffix(2) == ["allergic", "to"],
       let name = asked.rest(after: ["what is", "what's", "what are"])?.dropLast(2), !name.isEmpty
     {

@@ -2,14 +2,20 @@ import LarderModel
 
 /// Statements about purchases, their dates and prices, and about a meal to come.
 extension NaturalSentence {
-  /// Translates "went to Aldi, bought nappies 8.99" to a purchase there.
+  /// Translates "went to Aldi, bought nappies 8.99" and "popped to the shop and got eggs 2.40" to a purchase there.
   static func shopping(_ words: [String], _ lowered: [String]) -> [String]? {
-    let (deeds, joints): (WordList, WordList) = ("bought|got|grabbed|gekauft", "and|we|i|then|&|und")
-    guard [["went", "to"], ["been", "to"], ["was", "at"], ["were", "at"]].contains(Array(lowered.prefix(2))),
-      let deed = lowered.firstIndex(where: { deeds.contains($0) }), deed > 2, deed < 8, deed + 1 < words.count
+    let (deeds, joints): (WordList, WordList) = ("bought|got|grabbed|gekauft|picked", "and|we|i|then|just|&|und|have")
+    let trips: WordList = "went|been|was|were|popped|nipped|ran|drove|walked|cycled|stopped|dashed|headed"
+    let ways: WordList = "to|at|by|into|in|over|out|down|round|off"
+    guard words.count > 3, trips.contains(lowered[0]), ways.contains(lowered[1]),
+      let deed = lowered.firstIndex(where: { deeds.contains($0) }), deed > 2, deed < 9, deed + 1 < words.count
     else { return nil }
-    let store = withoutArticle(words[2..<deed].filter { !joints.contains($0.lowercased()) }[...])
-    return [KnownVerb.buy.rawValue] + words[(deed + 1)...] + ["at", PositionalArguments.name(store[...])]
+    let way = words[1..<deed].drop { ways.contains($0.lowercased()) }
+    let store = PositionalArguments.name(withoutArticle(way.filter { !joints.contains($0.lowercased()) }[...])[...])
+    let anyShop: WordList = "shop|shops|store|supermarket|shopping|corner shop"
+    let bought = words[(deed + 1)...].drop { lowered[deed] == "picked" && $0.lowercased() == "up" }
+    let isNamed = !store.isEmpty && !anyShop.contains(store.lowercased())
+    return [KnownVerb.buy.rawValue] + bought + (isNamed ? ["at", store] : [])
   }
 
   /// Translates "the milk expires on friday", "price of milk was 1.29" and "dinner tomorrow lasagne".

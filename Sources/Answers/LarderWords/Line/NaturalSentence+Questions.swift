@@ -77,7 +77,7 @@ extension NaturalSentence {
     return ["stock", "--" + OptionName.asOf.rawValue, text]
   }
 
-  package static let guests: WordList = "guest|guests|visitor|visitors|gast|gäste"
+  package static let guests: WordList = "guest|guests|visitor|visitors|friends|gast|gäste|besuch"
 
   /// Translates "only 2 sausages left", "there are 4 eggs" or "we have 6 eggs" to a count.
   static func counted(_ words: [String], _ lowered: [String]) -> [String]? {

@@ -6,6 +6,7 @@ extension NaturalSentence {
   static func reported(_ words: [String]) -> [String]? {
     let asked = AskedWords(words.map(straight))
     guard !asked.words.isEmpty else { return nil }
+    if let name = cheapest(asked) { return ["why", "price"] + name }
     let figures = wasted(asked) ?? paid(asked) ?? energy(asked) ?? earlier(asked)
     if let said = figures ?? dueSoon(asked) ?? planned(asked) ?? ideas(asked) { return said }
     return needed(asked) ?? found(asked) ?? ofSomeone(asked) ?? ofAllergens(asked)
@@ -28,6 +29,11 @@ extension NaturalSentence {
     guard let deed = asked.lowered.firstIndex(where: { deeds.contains($0) }) else { return nil }
     if asked.lowered.count == 1 || deed == 0 && asked.lowered == ["waste", "report"] {
       return asked.period == nil ? nil : ["report", "waste"] + asked.periodWords
+    }
+    if asked.begins(with: "why"), deed + 1 < asked.words.count {
+      let particles: WordList = "away|out|up"
+      let name = AskedWords.bare(asked.words[(deed + 1)...].drop { particles.contains($0.lowercased()) })
+      return name.isEmpty ? nil : ["why", "waste"] + name.filter { !particles.contains($0) } + asked.periodOption
     }
     guard asked.begins(with: "what|how|show|was|wie|wieviel|which") else { return nil }
     let start = asked.lowered.starts(with: ["how", "much"]) || asked.lowered.starts(with: ["how", "many"]) ? 2 : 1
@@ -129,6 +135,7 @@ extension NaturalSentence {
       """
     let isOfUs = asked.begins(with: "did|have") && asked.words.count > 1 && ["we", "i"].contains(asked.lowered[1])
     guard isOfUs || asked.begins(with: "when|who|where|wer|wann|wo"), asked.words.count > 2 else { return nil }
+    if let name = asked.rest(after: ["have we got", "have i got"]) { return ["stock"] + name }
     if let name = asked.rest(after: ["where is", "where are", "wo ist", "wo sind"]) { return ["stock"] + name }
     if asked.lowered.starts(with: ["when", "was"]) || asked.lowered.starts(with: ["when", "were"]),
       let last = asked.lowered.last, deeds.contains(last)
@@ -141,7 +148,23 @@ extension NaturalSentence {
     else { return nil }
     let particles: WordList = "up|out|away"
     let name = AskedWords.bare(asked.words[(deed + 1)...].drop { particles.contains($0.lowercased()) })
-    return name.isEmpty ? nil : ["history"] + name
+    return name.isEmpty ? nil : ["history"] + name + kind(of: asked.lowered[deed])
+  }
+
+  /// The option for the events that a deed asks about. Empty for other deeds.
+  private static func kind(of deed: String) -> [String] {
+    let kinds: [(deeds: WordList, kind: String)] = [
+      ("buy|bought|get|got", "bought"), ("eat|ate|eaten|drink|drank", "eaten"), ("throw|threw|toss|tossed", "wasted"),
+    ]
+    return kinds.filter { $0.deeds.contains(deed) }.map { "\(OptionName.event.rawValue):" + $0.kind }
+  }
+
+  /// The food in "where is butter cheapest" and "what's the cheapest store for butter".
+  private static func cheapest(_ asked: AskedWords) -> [String]? {
+    guard let place = asked.lowered.firstIndex(of: "cheapest"), place > 0 else { return nil }
+    let fillers: WordList = "where|what|what's|which|is|are|do|does|can|we|i|get|buy|the|store|shop|place|for|at|has|to"
+    let name = asked.words.filter { !fillers.contains($0.lowercased()) && $0.lowercased() != "cheapest" }
+    return name.isEmpty ? nil : name
   }
 
   // MARK: Stock and plan
@@ -152,12 +175,12 @@ extension NaturalSentence {
       "expires|expire|expiring|off|due|bad|ablaufen|ab|eating|using|used|eaten|finishing|eat|use"
     let known: WordList =
       """
-      what|what's|whats|anything|is|are|does|do|which|show|food|things|stuff|going|goes|go|off|bad|due|needs|need|to|\
+      what|what's|whats|anything|is|are|does|do|has|have|which|show|food|things|stuff|going|goes|go|gone|off|bad|due|needs|need|to|\
       be|about|expires|expire|expiring|eating|using|used|eaten|finishing|up|first|next|soon|me|will|the|that|else|out|\
       of|date|must|should|we|i|eat|use
       """
     guard asked.begins(with: "what|what's|whats|anything|is|does|do|which|show"), asked.has(ends),
-      asked.has("expires|expire|expiring|going|goes|go|due|needs|need|about|be|must|first|soon"),
+      asked.has("expires|expire|expiring|going|goes|go|gone|due|needs|need|about|be|must|first|soon"),
       asked.lowered.allSatisfy(known.contains)
     else { return nil }
     let days = [
@@ -268,6 +291,23 @@ extension NaturalSentence {
     if let name = asked.rest(after: ["how long does", "how long do"]), name.count > 1, name.last?.lowercased() == "keep"
     {
       return ["item"] + name.dropLast()
+    }
+    if let place = asked.rest(after: [
+      "what do we have in", "what do i have in", "what have we got in", "what's there in",
+      "what's left in", "what is left in", "show me", "show me what's in",
+    ]), place.count < 3 {
+      return ["stock"] + place
+    }
+    if asked.lowered.starts(with: ["will", "the"]), asked.lowered.contains("last"),
+      let name = asked.rest(after: ["will the"])?.prefix(while: { $0.lowercased() != "last" }), !name.isEmpty
+    {
+      return ["runout"] + name
+    }
+    if asked.lowered.starts(with: ["is"]) || asked.lowered.starts(with: ["are"]),
+      asked.lowered.suffix(2) == ["more", "expensive"] || asked.lowered.suffix(1) == ["cheaper"]
+    {
+      let ends: WordList = "getting|becoming|any|more|expensive|cheaper|got"
+      return ["why", "price"] + withoutArticle(asked.words.dropFirst().filter { !ends.contains($0.lowercased()) }[...])
     }
     if let name = asked.rest(after: [
       "when will we run out of", "when do we run out of", "how long will the", "how long does the", "are we out of",

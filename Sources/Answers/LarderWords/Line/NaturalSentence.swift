@@ -63,6 +63,9 @@ package enum NaturalSentence {
       words.count == 1
         || ["-p", "--period", "--by", "--vs", "--csv", "--json", "this", "last", "in"].contains(words[1])
     case "stock": stockOfDay(words) != nil
+    case "undo": isUndoing(words)
+    case "change", "fix": changed(plain(words), plain(words).map { $0.lowercased() }) != nil
+    case "why": words.count > 1 && words[1].lowercased() == "did"
     case KnownVerb.move.rawValue: replanned(words) != nil
     // "today we ate pizza"
     case "today":
@@ -140,7 +143,9 @@ package enum NaturalSentence {
   private static let phrases: [(said: String, verb: String, rest: [String])] = [
     ("throw away", "toss", []), ("throw out", "toss", []), ("threw away", "toss", []), ("threw out", "toss", []),
     ("thrown away", "toss", []), ("wirf weg", "toss", []), ("weggeworfen", "toss", []),
-    ("use up", "use", ["all"]), ("used up", "use", ["all"]), ("finish", "use", ["all"]), ("finished", "use", ["all"]),
+    ("use up", "use", ["all"]), ("used up", "use", ["all"]), ("finish off", "use", ["all"]),
+    ("finished off", "use", ["all"]), ("polished off", "use", ["all"]), ("finish", "use", ["all"]),
+    ("finished", "use", ["all"]),
     ("aufgebraucht", "use", ["all"]), ("had", "eat", []), ("hatte", "eat", []), ("hatten", "eat", []),
     ("defrost", "thaw", []), ("defrosted", "thaw", []), ("froze", "freeze", []),
     ("got rid of", "toss", []), ("get rid of", "toss", []), ("chucked out", "toss", []), ("chucked", "toss", []),
@@ -226,7 +231,7 @@ package enum NaturalSentence {
     {
       return ["list", "remove"] + withoutArticle(words[1..<end])
     }
-    if ["don't", "don’t", "dont"].contains(lowered[0]), words.count > 2, lowered[1] == "need" {
+    if ["don't", "don’t", "dont"].contains(lowered[0]), words.count > 2, ["need", "buy", "get"].contains(lowered[1]) {
       return ["list", "remove"] + AskedWords.bare(words[2...].filter { $0.lowercased() != "anymore" }[...])
     }
     for said in lacking {
@@ -240,7 +245,7 @@ package enum NaturalSentence {
     {
       // "add person tom"
       if ["person", "recipe"].contains(lowered[1]) { return [lowered[1], "add"] + words.dropFirst(2) }
-      if ["store", "shop", "item", "place"].contains(lowered[1]) { return nil }
+      if ["store", "shop", "item", "place", "leftover", "leftovers"].contains(lowered[1]) { return nil }
       return (ReceiptPhrasing.hasPrice(words) ? [KnownVerb.buy.rawValue] : ["list", "add"])
         + withoutArticle(words.dropFirst())
     }

@@ -104,8 +104,9 @@ extension EntryReader {
       let entry = try? part.entry(words: words, takesPrice: takesPrice) { catalog.meal(named: $0) != nil }
       guard let quantity = entry?.quantity else { continue }
       if case .share(let part) = quantity.measure, refusal.reason == .ambiguous, verb.known == .eat,
-        let line = line.replacing(quantity.text, withWords: "\(part) portions")
+        var line = line.replacing(quantity.text, withWords: "\(part) portions")
       {
+        line.arguments.words.removeAll { PositionalArguments.isArticle($0) || ["a", "an"].contains($0.lowercased()) }
         return LineQuestion(
           refusal.explanation.capitalizedFirst, [.init(title: "\(quantity.text.visible) of a portion", line: line)])
       }

@@ -145,6 +145,31 @@ extension PositionalArguments {
     }
   }
 
+  /// The place of "with" before the name of someone who ate as well: "wine with jonas".
+  func company(before find: Find) -> Int? {
+    guard verb.takesEaters, find.start > 1, ["with", "mit"].contains(typed[find.start - 1].lowercased()) else {
+      return nil
+    }
+    return find.start - 1
+  }
+
+  /// Asks who ate with some people, because the words do not name the other one.
+  func who(with persons: [Find], _ first: Find) -> UnclearWords {
+    let names = persons.map(\.text)
+    let words = Array(typed[..<(first.start - 1)] + typed[(persons.last ?? first).end...])
+    let others = catalog.people(on: today).map(\.name).filter { name in
+      !names.contains { $0.lowercased() == name.lowercased() }
+    }
+    let groups = others.prefix(LineQuestion.most - 1).map { [$0] + names } + [names]
+    return UnclearWords(
+      "Who had it?",
+      groups.map { group in
+        .init(
+          title: group.map { Message(verbatim: $0.visible) }.listed(), words: words,
+          values: [(.person, group.joined(separator: ","))])
+      })
+  }
+
   // MARK: New people
 
   /// Asks about names that may be of people: "for carl and mia" after something known, or "porridge jo, sam, mia".

@@ -13,6 +13,8 @@ package struct Entry {
   package private(set) var isOfOne = false
   /// Whether the quantity is a part of everything in stock: "half the eggs".
   package private(set) var isOfAll = false
+  /// The number of packs in "2 packs of 6". The quantity counts their pieces.
+  private(set) var boxes: Int?
   /// The code that named the item.
   package var code: ItemCode?
 
@@ -36,7 +38,9 @@ package struct Entry {
     let spelled = words.indices.map { place in
       isKnown(words[place]) ? words[place] : Self.plain(words[place], behind: place > 0 ? words[place - 1] : "")
     }
-    var plain = Self.coupled(Self.packed(spelled))
+    let boxed = Self.boxed(Self.packed(spelled))
+    boxes = boxed.packs
+    var plain = Self.coupled(boxed.words)
     // "two eggs 12": either number may be the price.
     let named = plain.dropLast().joined(separator: " ")
     if currency != nil, plain.last.flatMap({ Int($0) }) != nil, !isKnown(named), !isFood(named),
@@ -69,7 +73,7 @@ package struct Entry {
 
   /// The name without words after it that say nothing about the food: "porridge again", "a biscuit or two".
   private static func withoutFillers(_ name: String, _ isKnown: (String) -> Bool) -> String {
-    let fillers: WordList = "again|too|already|instead|please|urgently|asap|or|at|though"
+    let fillers: WordList = "again|too|already|instead|please|urgently|asap|or|though"
     var words = name.split(separator: " ")[...]
     while words.count > 1, let last = words.last, fillers.contains(last.lowercased()),
       !isKnown(words.joined(separator: " "))
@@ -87,6 +91,29 @@ package struct Entry {
       return word
     }
     return String(number)
+  }
+
+  /// Spells "a pack of 6" as "6-pack", and "2 boxes of 12" as "24-pack".
+  private static func boxed(_ words: [String]) -> (words: [String], packs: Int?) {
+    func number(_ place: Int) -> Int? {
+      words.indices.contains(place) ? WrittenPrice.number(words[place]).flatMap { Int($0) } : nil
+    }
+    for start in words.indices.dropLast(2)
+    where words[start + 1].lowercased() == "of" && Container.named(words[start]) != nil {
+      // "a bottle of 7 up" and "a tin of 3 bean salad" are no packs.
+      let things = words[(start + 3)...].prefix { $0.first?.isLetter == true }
+      guard let pieces = number(start + 2), pieces > 1, pieces < 1000,
+        EnteredQuantity.looksLikeQuantity(words[(start + 2)...]) < 2,
+        things.isEmpty || things.contains(where: \.namesSeveral), !NamedQuantity.isKind(things.first ?? "")
+      else { continue }
+      let packs = number(start - 1)
+      let isLed = packs != nil || start > 0 && NamedQuantity.indefinite.contains(words[start - 1].lowercased())
+      return (
+        words[..<(isLed ? start - 1 : start)] + ["\(min(packs ?? 1, 999) * pieces)-pack"] + words[(start + 3)...],
+        packs ?? 1
+      )
+    }
+    return (words, nil)
   }
 
   /// Spells "six pack" as "6-pack".

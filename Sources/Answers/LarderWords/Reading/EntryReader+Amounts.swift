@@ -57,8 +57,10 @@ extension EntryReader {
       return
     }
     let hasWeight = item.flatMap { catalog.fact($0, .piece, on: entryTime.day)?.value } != nil
+    // Half of a pizza that is not in stock is half a portion.
+    let isPortion = verb.known == .eat && entry.isOfOne && item.map { household.left(of: $0).isEmpty } ?? true
     // A purchase does not take part of the stock: "half a watermelon".
-    guard hasWeight || verb.options.contains(where: { $0.key == .store }),
+    guard hasWeight || isPortion || verb.options.contains(where: { $0.key == .store }),
       let decimal = part.scaled(to: 1000, denominator: 1)
     else { return }
     let text = FixedPoint.text(decimal, decimals: 3, trimmed: true)
@@ -72,6 +74,24 @@ extension EntryReader {
       household.usualDimension(of: item, on: entryTime.day) == .mass
     else { return }
     entry.quantity = try EnteredQuantity(parsing: "1")
+  }
+
+  /// Takes whole packs for "a pack of 6 sausages", because sausages are weighed, and pieces if the weight of one is known.
+  func takeBoxes(_ entry: inout Entry) throws {
+    guard let boxes = entry.boxes, let name = entry.item, let text = entry.quantity?.text, text.hasSuffix("-pack")
+    else {
+      return
+    }
+    let item = catalog.item(meantBy: name)
+    let food = CommonFoods().food(named: name)?.description
+    let usual = item.flatMap { household.usualDimension(of: $0, on: entryTime.day) } ?? food?.measure
+    guard usual == .mass else { return }
+    let hasWeight = item.flatMap { catalog.fact($0, .piece, on: entryTime.day)?.value } != nil || food?.piece != nil
+    let hasPack =
+      item.flatMap { catalog.fact($0, .pack, on: entryTime.day)?.value } != nil
+      || CommonFoods().size(of: nil, of: name) != nil
+    guard hasWeight || hasPack else { return }
+    entry.quantity = try EnteredQuantity(parsing: hasWeight ? text.dropLast(5) + " pieces" : "\(boxes) packs")
   }
 
   /// Takes the tinned food if the amount is in tins: "2 tins tomatoes" keep for a year, and tomatoes for a week.

@@ -52,6 +52,8 @@ package struct EntryReader: ReadsLine {
         imperial(words ?? arguments.words), currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero,
         roles: verb.roles.filter { !arguments.says($0.option) },
         isFood: isFood, isKnown: { catalog.item(named: $0) != nil || isNamed($0) })
+      try askWhatIsMissing(words ?? arguments.words)
+      try askWhetherSeveral(entry, words ?? arguments.words)
       try askWhichFood(entry, words ?? arguments.words, isNamed)
       try takePartialName(&entry, words ?? arguments.words, isNamed: isNamed)
       try askHowManyWereLast(entry, words ?? arguments.words)
@@ -77,7 +79,10 @@ package struct EntryReader: ReadsLine {
     if let quantity = arguments[.quantity] {
       entry.quantity = try EnteredQuantity(parsing: quantity, allowingZero: allowingZero)
     }
-    if let name = entry.item, !isNamed(name) { takeTinned(&entry) }
+    if let name = entry.item, !isNamed(name) {
+      takeTinned(&entry)
+      try takeBoxes(&entry)
+    }
     if takesPrice, let price = arguments[.price] {
       let typed = entry.price
       entry.price = try Money(parsing: price, defaultCurrency: catalog.currency)
@@ -114,16 +119,11 @@ package struct EntryReader: ReadsLine {
     guard let item = entry.item else {
       throw .usage("name an item, as in: \(.words(verb.help.examples.first ?? verb.usage))")
     }
-    let word = item.lowercased().hasPrefix("same as ") ? "same" : item.lowercased()
-    guard verb.takesAction || !Self.unnamed.contains(word) || arguments[.item] != nil || catalog.knows(item) else {
+    guard verb.takesAction || !namesNothing(item) else {
       throw .usage("name the food: \"\(item.visible)\" may be anything")
     }
     return item
   }
-
-  /// Words that name no food.
-  private static let unnamed: WordList =
-    "it|that|this|same|them|these|those|something|anything|everything|nothing|stuff|things|es|das|etwas|nichts"
 
   /// A known item. If it is unknown, the error suggests the nearest names.
   package func knownItem(of entry: Entry) throws -> String { try knownItem(named: item(of: entry)) }

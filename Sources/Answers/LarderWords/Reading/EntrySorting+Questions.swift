@@ -6,7 +6,10 @@ extension EntrySorting {
   /// name.
   func secondName(_ roles: [PositionalRole], _ isKnown: (String) -> Bool) -> UnclearWords {
     let second = names[1]
-    let led = second.count > 1 ? roles.filter { $0.prepositions.contains(words[second.start].lowercased()) } : []
+    let leading = second.count > 1 ? words[second.start].lowercased() : ""
+    var led = roles.filter { $0.prepositions.contains(leading) }
+    // Food is bought from a shop, not from a place at home.
+    if led.contains(.store) { led = [.store] }
     let own = led.isEmpty ? second : Stretch(second.start + 1, count: second.count - 1)
     let rest = Array(words[..<second.start] + words[second.end...])
     let name = NewName.spelled(text(own))

@@ -63,6 +63,11 @@ struct EntrySorting {
           position += 1
           if position + 1 < words.count, words[position].lowercased() == "of" { position += 1 }
         }
+      } else if words[position].lowercased() == "of", quantities.last?.end == position,
+        EnteredQuantity.looksLikeQuantity(rest.dropFirst()) > 0
+      {
+        // "4 cartons of 200 ml"
+        position += 1
       } else if allowingZero, words[position] == "0" {
         quantities.append(Stretch(position, count: 1))
         position += 1
@@ -92,15 +97,15 @@ struct EntrySorting {
     leaveOutOf()
   }
 
-  /// The price in "3 bananas for 1.50".
+  /// The price in "3 bananas for 1.50" and "cheddar at 3.50".
   private func priceBehindFor(_ position: Int) -> Stretch? {
-    guard takesPrice, position > 0, position + 1 < words.count, words[position].lowercased() == "for" else {
-      return nil
-    }
+    guard takesPrice, position > 0, position + 1 < words.count, ["for", "at"].contains(words[position].lowercased())
+    else { return nil }
     let count = Money.looksLikeMoney(words[(position + 1)...])
     if count > 0 { return Stretch(position + 1, count: count) }
-    // In "baby food for 6 months", the number does not end the line.
-    let isAmount = Self.isNumber(words[position + 1]) && position + 2 == words.count
+    // In "baby food for 6 months", the number does not end the line. "at 6" may be a time.
+    let isAmount =
+      words[position].lowercased() == "for" && Self.isNumber(words[position + 1]) && position + 2 == words.count
     let isPrice = isAmount || Money.looksLikeMoney(words[position + 1]) == .possible
     return isPrice ? Stretch(position + 1, count: 1) : nil
   }
@@ -200,6 +205,12 @@ struct EntrySorting {
   mutating func joinNames(_ isKnown: (String) -> Bool) {
     guard names.count == 2 else { return }
     let (first, second) = (text(names[0]), text(names[1]))
+    // "toast 2 slices with peanut butter"
+    if ["with", "without", "mit", "ohne"].contains(words[names[1].start].lowercased()) {
+      words.append("\(first) \(second)")
+      names = [Stretch(words.count - 1, count: 1)]
+      return
+    }
     if Self.pieces.contains(second.lowercased()), quantities.contains(where: { $0.end == names[1].start }) {
       names.removeLast()
       return

@@ -96,6 +96,9 @@ package enum ListedWords {
     if FoodAllergens.knows(name(left + ["and"] + right)) { return nil }
     // "toast and a banana" are two things, but "a ham and cheese toastie" is one, and "one and a half" a number.
     if right.count > 1, isCounting(right[0]) { return right[1].lowercased() == "half" ? nil : [left] }
+    let isWith = ["with", "mit"].contains(joint.lowercased())
+    // "a coffee with milk" is one thing.
+    if isWith, NamedQuantity.indefinite.contains(left.first?.lowercased() ?? "") { return nil }
     if right.count == 1, left.first.map(isCounting) ?? false, isFood(left) { return [left] }
     guard isFood(right) else { return nil }
     return isFood(left) ? [left] : left.allSatisfy(isKnown) ? left.map { [$0] } : nil
@@ -104,6 +107,7 @@ package enum ListedWords {
   /// Whether a word precedes one thing, some of it, or a number of things.
   private static func isCounting(_ word: String) -> Bool {
     NamedQuantity.indefinite.contains(word.lowercased()) || numbers.contains(word.lowercased())
+      || word.lowercased() == "half"
   }
 
   /// Words before a food that name no food.

@@ -64,7 +64,7 @@ struct NamedQuantity {
     // "a splash of milk"
     let measured =
       words.count > 3 && Self.indefinite.contains(words[0].lowercased())
-      && ["of", "von"].contains(words[words.count > 4 && words[1] == "little" ? 3 : 2])
+      && ["of", "von"].contains(words[words.count > 4 && Self.ordinals.contains(words[1].lowercased()) ? 3 : 2])
     let of = measured ? words.firstIndex { $0 == "of" || $0 == "von" } ?? 0 : 0
     let bare = Self.withoutSize(Self.withoutArticle(words[(measured ? of + 1 : 0)...]), isName)
     let isLed = (measured ? Self.helpings : Self.indefinite).contains(words[measured ? of - 1 : 0].lowercased())
@@ -96,7 +96,7 @@ struct NamedQuantity {
     case .share: return isApart ? (name, quantity) : nil
     case .bare(let number):
       let isCount = count > 1 || isApart || number == .one || name.joined(separator: " ").namesSeveral
-      return isCount && !ofKinds.contains(first) ? (name, quantity) : nil
+      return isCount && !isKind(first) ? (name, quantity) : nil
     // The amount is unknown.
     case .all: return isApart ? (name, nil) : nil
     case .packs, .exact, .packed: return nil
@@ -110,6 +110,9 @@ struct NamedQuantity {
     }
     return number
   }
+
+  /// Whether a word forms a name with the number before it.
+  static func isKind(_ word: String) -> Bool { ofKinds.contains(word.lowercased()) }
 
   /// Words that form a name with the number before them: "three bean salads", "five seed crackers".
   private static let ofKinds: WordList = """
@@ -139,6 +142,8 @@ struct NamedQuantity {
     """
   /// Words for a size, which are not part of a food's name: "the whole pizza", "a large coffee".
   private static let sizes: WordList = "whole|large|small|big|little|huge"
+  /// Words before a helping that change nothing: "a second helping of lasagne".
+  private static let ordinals: WordList = "little|big|small|large|second|third|full|good"
   /// Words for an amount that is not measured: "a bit of cheese".
   private static let helpings: WordList = "bit|bite|taste|lot|handful|plate|bowl|mouthful|spoonful|serving|helping"
 

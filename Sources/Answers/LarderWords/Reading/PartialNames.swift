@@ -97,8 +97,14 @@ extension EntryReader {
   /// several, it asks.
   func takePartialName(_ entry: inout Entry, _ words: [String], isNamed: (String) -> Bool) throws(UnclearWords) {
     guard let verb = verb.known, [.eat, .use, .toss, .move].contains(verb), arguments[.item] == nil,
-      !arguments.has(.new), !arguments.has(.out), let typed = entry.item, !isNamed(typed)
+      !arguments.has(.new), !arguments.has(.out), let typed = entry.item
     else { return }
+    // "the rest of the carbonara" is the dish in stock, although a recipe has the name.
+    if entry.isOfAll, catalog.item(named: typed) == nil {
+      let dishes = PartialNames(typed, household).dishes
+      if dishes.count == 1 { entry.item = dishes[0] }
+    }
+    guard let typed = entry.item, !isNamed(typed) else { return }
     if let item = catalog.item(named: typed) {
       // It may have been eaten before under its own name.
       guard verb == .eat, household.wasOnlyEaten(item) else { return }

@@ -92,6 +92,9 @@ extension PositionalArguments {
     // The list is for days ahead, so the day is a note.
     let listed: OptionName = verb.takesAction ? .note : .on
     if start > 0, word == "tonight" { return find(1, "today") }
+    if start > 0, !verb.takesAction, let ago = LeadingWords.daysAgo(typed[start...]) {
+      return find(ago.count, ago.text)
+    }
     guard start > 0, start + 1 < typed.count else {
       // "sun" and "mo" may be other words.
       return start > 0 && word.count > 5 && LeadingWords.isWeekday(word) ? find(1, word, as: listed) : nil

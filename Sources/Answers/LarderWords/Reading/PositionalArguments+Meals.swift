@@ -7,7 +7,10 @@ extension PositionalArguments {
   func meal(at start: Int) -> Find? {
     guard start > 0, start + 1 < typed.count, Self.ofMeal.contains(typed[start].lowercased()) else { return nil }
     let name = Self.name([typed[start + 1]]).lowercased()
-    guard verb.takesEaters && Self.meals.contains(name) || roles.contains(.person) && Self.purposes.contains(name)
+    let isTea = name == "tea" && typed[start].lowercased() == "for"
+    guard
+      verb.takesEaters && (Self.meals.contains(name) || isTea)
+        || roles.contains(.person) && Self.purposes.contains(name)
     else { return nil }
     return Find(start: start, end: start + 2, sort: .value(.note), text: Self.name([typed[start + 1]]))
   }
@@ -63,6 +66,19 @@ extension PositionalArguments {
     return Find(start: start, end: words.endIndex, sort: .value(.note), text: Self.name(typed[start..<words.endIndex]))
   }
 
+  /// Finds "for tonight" or "for friday" after food that is bought, thawed or used: a note, because the day is ahead.
+  private func ahead(at start: Int) -> Find? {
+    guard !verb.takesEaters, start > 0, start + 1 < typed.count, Self.ofPeople.contains(typed[start].lowercased()),
+      verb.allOptions.contains(where: { $0.key == .note })
+    else { return nil }
+    let day = Self.name([typed[start + 1]]).lowercased()
+    let past: WordList = "yesterday|gestern|vorgestern"
+    guard ["tonight", "tomorrow", "morgen"].contains(day) || LeadingWords.isWeekday(day), !past.contains(day) else {
+      return nil
+    }
+    return Find(start: start, end: start + 2, sort: .value(.note), text: "for " + day)
+  }
+
   /// Finds "for mia" or "for the party" after food that is bought or listed.
   private func recipient(at start: Int) -> Find? {
     guard verb.records, roles.contains(.store), start > 0, start + 1 < typed.count,
@@ -91,7 +107,7 @@ extension PositionalArguments {
 
   /// Finds "for pancakes" or "for the sauce" after food that was used: a note, not a person's name.
   func purpose(at start: Int) -> Find? {
-    if let recipient = recipient(at: start) { return recipient }
+    if let recipient = recipient(at: start) ?? ahead(at: start) { return recipient }
     guard verb.known == .use, start > 0, start + 1 < typed.count, Self.ofPeople.contains(typed[start].lowercased())
     else { return nil }
     let end = end(ofThingAt: start)

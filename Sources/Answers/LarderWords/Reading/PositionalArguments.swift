@@ -103,6 +103,7 @@ package struct PositionalArguments {
         try refuseUnlessApart(find, role, leading, found, hasThing: hasThing)
         if let leading { for index in leading..<find.start { taken[index] = true } }
         if role == .person {
+          if let with = company(before: find) { taken[with] = true }
           persons.append(find)
         } else {
           let from = leading.map { typed[$0].lowercased() } == "from" && role == .place
@@ -112,6 +113,7 @@ package struct PositionalArguments {
       }
       for index in find.start..<find.end { taken[index] = true }
     }
+    if persons.allSatisfy({ company(before: $0) != nil }), let first = persons.first { throw who(with: persons, first) }
     try take(persons, &taken)
     for (index, word) in typed.enumerated() {
       if !taken[index] {

@@ -121,7 +121,9 @@ package struct ReceiptPhrasing {
       let per = unit.flatMap { Self.amount($0, after: number) }
       guard unit == nil || per != nil else { continue }
       let text = words[start..<next].joined(separator: " ")
-      return Rate(text: text, price: price, per: per, words: start..<next)
+      // "at 0.89 each"
+      let isLed = start > 1 && ["at", "for"].contains(words[start - 1].lowercased())
+      return Rate(text: text, price: price, per: per, words: (isLed ? start - 1 : start)..<next)
     }
     return nil
   }

@@ -20,6 +20,8 @@ struct ServerGreeting {
   var isInsecure = false
   /// Whether the accounts come from an earlier copy.
   var isRestored = false
+  /// The path of the served ledger, if no ledger is there yet.
+  var newLedger: String?
   /// The path of the setup link, if the server has no owner.
   var setUpPath: String?
   /// The plain address of the page with the root certificate.
@@ -29,7 +31,7 @@ struct ServerGreeting {
 
   var notices: [ServerNotice] {
     // The code comes last, so that the screen shows all of it.
-    (isHanded ? [] : [.sentence(servingWords)])
+    (isHanded ? [] : [.sentence(servingWords)]) + newLedgerNotices
       + (isHome ? Self.homeWords(port: place.port) : isInsecure ? [Self.insecureWords] : []).map { .sentence($0) }
       + (isRestored ? [.sentence(Self.restoredWords)] : []) + limitNotices + certificateNotices + setUpNotices
   }
@@ -47,6 +49,10 @@ struct ServerGreeting {
     }
     if let name { words += " Most phones also open http://\(name):\(place.port), which stays the same." }
     return words
+  }
+
+  private var newLedgerNotices: [ServerNotice] {
+    newLedger.map { [.sentence("There is no ledger in \($0) yet; the first entry creates it.")] } ?? []
   }
 
   private var setUpNotices: [ServerNotice] {

@@ -3,6 +3,7 @@ import CSystem
 import Glibc
 import HTTP
 import LarderCodes
+import LarderLog
 import LarderModel
 import LarderProducts
 import LarderVerbs
@@ -71,6 +72,7 @@ package enum WebServer {
     if plan.ledger != nil, try accounts.households().count(where: { $0.archived == nil }) > 1 {
       throw refused("\(plan.data) has several households, but --ledger serves only one; give it its own --data")
     }
+    let newLedger = plan.ledger.flatMap { FolderListing.isLedger($0) ? nil : $0 }
     var door = try ServerDoor(plan, variable)
     try makeFolder(plan.households)
     let mostHouseholds = limit.households(Households.most)
@@ -91,6 +93,7 @@ package enum WebServer {
     try server.start()
     note(door, plan, version)
     var greeting = try greeting(plan, door, site)
+    greeting.newLedger = newLedger
     if options.limits.connections < mostConnections {
       greeting.fewConnections = (
         options.limits.connections, limit.descriptors, Int(DescriptorLimit.wanted), mostConnections
