@@ -94,6 +94,15 @@ import Testing
     for name in CommandHelp.all.keys { #expect(CommandTable.verb(named: name)?.name == name, "\(name)") }
   }
 
+  @Test("The reference shows the help of every command")
+  func reference() throws {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(
+      contentsOf: package.appending(path: "Documentation/reference/commands.md"), encoding: .utf8)
+    for name in CommandHelp.all.keys { #expect(page.contains("\n$ larder help \(name)\n"), "\(name)") }
+  }
+
   @Test("No topic has the name of a command")
   func topics() {
     for topic in HelpTopic.all { #expect(CommandTable.verb(named: topic.name) == nil, "\(topic.name)") }

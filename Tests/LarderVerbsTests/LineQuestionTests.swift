@@ -21,12 +21,12 @@ struct LineQuestionTests {
     }
   }
 
-  /// A household that knows milk, spinach, cheese, bread and wine, the shop Corner, the cellar, and Ann and Bo.
+  /// A household that knows milk, spinach, cheese, bread, wine and two soups, the shop Corner, the cellar, and Ann and Bo.
   private static func kitchen() throws -> TypedLedger {
     let kitchen = try TypedLedger()
     for line in [
       "buy milk 1l 1.19 store:Corner", "buy spinach 200g 1.79", "buy cheese 300g", "buy bread 4",
-      "buy wine 1 place:cellar", "eat bread 1 for:Ann,Bo",
+      "buy wine 1 place:cellar", "buy leek soup 2, pea soup 2", "eat bread 1 for:Ann,Bo",
     ] { try kitchen.reply(line) }
     return kitchen
   }
@@ -78,6 +78,13 @@ struct LineQuestionTests {
     // Names nearly known.
     Row("use mlik 200ml", "No item is called \"mlik\". Which do you mean?", ["milk": "use milk 200ml"]),
     Row("toss spinahc, bread", "No item is called \"spinahc\". Which do you mean?", ["spinach": "toss spinach, bread"]),
+    Row(
+      "eat bread 1, soup 1, milk 100ml for ann", "Which soup?",
+      [
+        "leek soup": "eat bread 1, \"leek soup\" 1, milk 100ml for:ann",
+        "pea soup": "eat bread 1, \"pea soup\" 1, milk 100ml for:ann",
+        "other soup": "eat bread 1, soup 1, milk 100ml for:ann --new",
+      ]),
     // Amounts.
     Row(
       "toss spinach", "How much spinach? In stock: 200 g.",

@@ -16,7 +16,7 @@ struct OpenNamePurchaseTests {
     let reply = try kitchen.reply("buy cheese 300g").reply(.english)
     #expect(reply.headline.text(\.line).contains("due about"))
     let need = try #require(reply.needs.first)
-    #expect(need.text.description == "What is cheese: cheddar, gouda or grated mozzarella?")
+    #expect(need.text.description == "What is \"cheese\": cheddar, gouda or grated mozzarella?")
     try kitchen.reply(need.choices[1].action.line)
     let catalog = try kitchen.household().catalog
     let cheese = try #require(catalog.item(named: "cheese"))
@@ -28,7 +28,7 @@ struct OpenNamePurchaseTests {
   @Test("A name whose foods have no common place is only asked about")
   func chips() throws {
     let reply = try kitchen.reply("buy chips 200g").reply(.english)
-    #expect(reply.needs.map(\.text.description) == ["What is chips: crisps, frozen chips or tortilla chips?"])
+    #expect(reply.needs.map(\.text.description) == ["What is \"chips\": crisps, frozen chips or tortilla chips?"])
     let catalog = try kitchen.household().catalog
     let chips = try #require(catalog.item(named: "chips"))
     #expect(catalog.fact(chips, .place, on: .max) == nil)

@@ -69,6 +69,9 @@ struct PendingReceiptTests {
       return plan.purchases.map { $0.amount(.english) }
     }
     #expect(amounts(printed) == ["3.785 l", "1.048 kg", "340 g"])
+    let alone = ["EGGS DZ  $3.48", "MILK GAL  3.79", "MILK HALF GAL  1.99", "ICE CREAM 1 PINT  4.99", "TOTAL  14.25"]
+    #expect(amounts(["FOODS"] + alone) == ["12", "3.785 l", "1.893 l", "473 ml"])
+    #expect(amounts(["SHOP", "MILK 2PT  £1.30", "FREE RANGE EGGS DOZEN  2.85", "TOTAL  4.15"]) == ["1.137 l", "12"])
     #expect(amounts(Self.receipt) == ["2 × 1 kg", "1", "500 g", "587 g"])
   }
 

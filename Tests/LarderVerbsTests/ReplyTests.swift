@@ -45,7 +45,7 @@ struct ReplyTests {
     let reply = try reply("buy \(things.joined(separator: ", ")) store:Rewe", TypedLedger())
     #expect(reply.headline.description == "Bought 14 things for €29.16 at Rewe.")
     #expect(reply.details.count >= 14 && details(reply)[0].hasPrefix("2 l milk: €2.38"))
-    #expect(reply.needs.map { $0.text.description.prefix(15) } == ["What is cheese:"])
+    #expect(reply.needs.map { $0.text.description.prefix(15) } == ["What is \"cheese"])
   }
 
   @Test("Few things are named, and a missing price among others is asked for")
@@ -117,7 +117,7 @@ struct ReplyTests {
   @Test("A food that may be one of several in the catalogue has a choice for each")
   func foods() throws {
     let need = try #require(reply("buy salad 1", TypedLedger()).needs.first)
-    #expect(need.text.description.hasPrefix("What is salad: ") && need.text.description.contains(" or "))
+    #expect(need.text.description.hasPrefix("What is \"salad\": ") && need.text.description.contains(" or "))
     #expect(need.choices.count > 1 && need.choices.allSatisfy { $0.action.line.hasPrefix("fix salad like:") })
   }
 

@@ -21,7 +21,7 @@ extension EventSentence {
     return switch changed.state {
     case .wanted: "put \(what) on the shopping list\(named(.store, changed.store?.rawValue) { " for \($0)" })"
     case .done: "ticked \(what) off the shopping list"
-    case .bought: "took \(what) off the shopping list because it was bought"
+    case .bought: "took \(what) off the shopping list after the purchase"
     case .unticked: "put \(what) back on the shopping list"
     case .removed, .unsaid: "took \(what) off the shopping list"
     }

@@ -105,7 +105,7 @@ package enum Suggestion {
     let choices = foods.map { food in
       Reply.Need.Choice(Message(verbatim: food.name), .fixLike(item: name, food: food.name))
     }
-    return .need(.init("What is \(name.visible.brief): \(choices.map(\.title).either())?", choices))
+    return .need(.init("What is \"\(name.visible.brief)\": \(choices.map(\.title).either())?", choices))
   }
 
   /// The question about a new name that may be a misspelling of a known one.

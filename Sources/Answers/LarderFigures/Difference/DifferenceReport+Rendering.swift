@@ -1,4 +1,5 @@
 import Document
+import LarderAnswers
 import LarderModel
 import LarderSentences
 
@@ -55,7 +56,7 @@ extension DifferenceReport {
     }
     for period in [before, after] {
       let known = coveredPeriod.beginning(of: period, style).dropFirst(2)
-      if !known.isEmpty { remarks.append("\(known).") }
+      if !known.isEmpty { remarks.append("\(known).".capitalizedFirst) }
     }
     if late {
       remarks.append(

@@ -45,7 +45,7 @@ package struct StoryReport: Hashable, Sendable, DescribedReport {
     if let entered = event.texts[EventTexts.Tag.entered] { blocks.say("Entered as \"\(entered.visible)\".", indent: 2) }
     if let note = story.note { blocks.say("Note: \(note.visible).", indent: 2) }
     if recordedText != story.text { blocks.say("Originally: \(recordedText).", indent: 2) }
-    for correction in story.correctionTexts(style) { blocks.say(correction.capitalizedSentence, .warning, indent: 2) }
+    for correction in story.correctionTexts(style) { blocks.say("\(correction).".capitalizedFirst, .warning, indent: 2) }
     if let lot, !lot.rows.isEmpty {
       blocks.append(.gap)
       blocks += lot.blocks(style)
@@ -70,11 +70,6 @@ package struct StoryReport: Hashable, Sendable, DescribedReport {
     let recorded = ["\(story.event.sequence)", story.event.day.description, recordedText, story.actor ?? ""]
     return (["event", "day", "text", "by"], [recorded] + corrections)
   }
-}
-
-extension String {
-  /// The text with a capital first letter and a full stop.
-  fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
 
 /// A request for the story of an event and its lot.

@@ -99,15 +99,15 @@ package struct StatsRequest: ReportRequest {
       list.add("last_recorded", "last recorded", latest.record.recordedAt.rfc3339)
     }
     list.add("items", "items", Int64(view.context.catalog.count(of: .item)))
-    list.add("lots_ever", "lots ever", Int64(view.state.lots.highest))
+    list.add("lots_ever", "lots recorded", Int64(view.state.lots.highest))
     list.add("lots_in", "lots in stock", Int64(view.state.lots.present.count))
     list.add("contradictions", "contradictions", Int64(view.state.lots.contradictions.count))
     list.add("pages", "pages", Int64(counts.pages))
     list.add("events_with_text", "events with text", Int64(counts.texts))
     let bytes = try reportContext.snapshot.usedBytes()
     list.add("bytes", "bytes", Int64(bytes))
-    list.add("free_bytes", "free bytes among them", Int64(try reportContext.snapshot.log.freeBytes()))
-    if last > 0 { list.add("bytes_an_event", "bytes an event", Int64(bytes) / Int64(clamping: last)) }
+    list.add("free_bytes", "of which free", Int64(try reportContext.snapshot.log.freeBytes()))
+    if last > 0 { list.add("bytes_an_event", "bytes per event", Int64(bytes) / Int64(clamping: last)) }
     list.add("checkpoint", "checkpoint at event", Int64(clamping: view.checkpoint))
     list.add("running_hash", "running hash", try reportContext.snapshot.log.runningHash)
     return list.report

@@ -22,7 +22,8 @@ struct PendingMeal: PendingCommand {
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     if let question = try MealQuestion(reader)?.question(&log) { throw question }
     let parts = try reader.parts()
-    let givesEnergy = try parts.count > 1 && parts.contains { try Self.entry($0).energy != nil }
+    // A part that is unclear asks its question below, with the words of the other parts.
+    let givesEnergy = parts.count > 1 && parts.contains { (try? Self.entry($0).energy) != nil }
     var meals = try parts.enumerated().flatMap { position, part in
       do {
         if parts.count > 1 { try Self.refuseUnknown(part, givesEnergy: givesEnergy) }

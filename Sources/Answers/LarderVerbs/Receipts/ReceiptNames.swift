@@ -9,8 +9,9 @@ struct ReceiptNames {
   /// The items by the key of their name on the receipt.
   private var known: [String: String] = [:]
   private let said: [String: String]
+  private let currency: Currency
   /// Whether the describing words follow the food, as in "BUTTER MILD", or precede it, as in "GREEK YOGURT".
-  private let headsFirst: Bool
+  private var headsFirst: Bool { currency.code != "GBP" && currency.code != "USD" }
 
   /// The word that leaves a line out of stock.
   static let leftOut = "-"
@@ -18,8 +19,8 @@ struct ReceiptNames {
   /// - Parameters:
   ///   - said: Names given with this receipt.
   ///   - store: The store whose names were learnt before.
-  init(_ catalog: Catalog, said: [(receipt: String, item: String)], store: String?, headsFirst: Bool) {
-    (self.catalog, self.headsFirst) = (catalog, headsFirst)
+  init(_ catalog: Catalog, said: [(receipt: String, item: String)], store: String?, _ currency: Currency) {
+    (self.catalog, self.currency) = (catalog, currency)
     self.said = Dictionary(said.map { (ReceiptText.key($0.receipt), $0.item) }, uniquingKeysWith: { $1 })
     guard let store = store.flatMap({ catalog.number(.store, named: $0) }) else { return }
     for (name, item) in catalog.names(onReceiptsOf: StoreID(rawValue: store)) {
@@ -34,7 +35,7 @@ struct ReceiptNames {
       return item == Self.leftOut ? (nil, .leftOut) : (catalog.item(meantBy: item).map(catalog.name) ?? item, .given)
     }
     if let item = known[key] { return (item, .known) }
-    let words = ReceiptSize(name).words.filter { word in !word.contains("%") }
+    let words = ReceiptSize(name, in: currency).words.filter { word in !word.contains("%") }
     let whole = words.joined(separator: " ")
     if let item = catalog.item(meantBy: whole) { return (catalog.name(item), .known) }
     for phrase in phrases(words) {

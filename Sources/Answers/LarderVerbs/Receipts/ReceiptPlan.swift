@@ -50,14 +50,13 @@ package struct ReceiptPlan {
     let day = givenDay ?? printed ?? today
     let minute = receipt.date?.minute.flatMap { MinuteOfDay(rawValue: UInt16($0)) }
     entryTime = EntryTime(today: today, day: day, minute: day == printed ? minute : nil)
-    let headsFirst = currency.code != "GBP" && currency.code != "USD"
-    let found = ReceiptNames(catalog, said: names, store: store, headsFirst: headsFirst)
+    let found = ReceiptNames(catalog, said: names, store: store, currency)
     let doubtful = Set(receipt.doubts.map(\.line))
     purchases = receipt.items.map { item in
       let (name, naming) = found.item(for: item.name)
       return Purchase(
         printed: item, item: name, naming: naming,
-        quantity: Self.quantity(item, of: name, household, on: day),
+        quantity: quantity(item, of: name, household, on: day),
         price: Money(minor: item.price, currency: currency),
         isDoubtful: !doubtful.isDisjoint(with: item.lines))
     }
@@ -74,12 +73,12 @@ package struct ReceiptPlan {
   }
 
   /// The amount of a line: its weight, or the number of its packs.
-  private static func quantity(
+  private func quantity(
     _ item: ReceiptItem, of name: String?, _ household: Household, on day: Day
   ) -> EnteredQuantity {
     if let weight = item.weight, let quantity = try? EnteredQuantity(parsing: weight.text) { return quantity }
     let count = ExactNumber(Int64(item.count))
-    if let pack = ReceiptSize(item.name).pack {
+    if let pack = ReceiptSize(item.name, in: currency).pack {
       let text = item.count == 1 ? pack.exactText : "\(item.count) x \(pack.exactText)"
       return EnteredQuantity(text: text, measure: item.count == 1 ? .exact(pack) : .packed(count: count, each: pack))
     }

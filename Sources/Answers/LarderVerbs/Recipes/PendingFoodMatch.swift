@@ -70,7 +70,7 @@ struct PendingFoodMatch: PendingCommand {
 
   func sentence(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Message {
     if let report { return report.summary }
-    return "Noted what \(Message.count(count, "food")) in recipes \(word: count == 1 ? "is" : "are")."
+    return "Linked \(Message.count(count, "food")) in recipes."
   }
 
   func remarks(_ style: OutputStyle) -> [Block] { report?.blocks(most: 12) ?? [] }

@@ -36,7 +36,7 @@ struct TraceWords: ReadsLine {
 extension Verb {
   static let trace = Verb(
     name: "trace", group: .stock,
-    summary: "show the dishes a food went into, who ate it, and the rest",
+    summary: "show which dishes a food went into, and who ate them",
     usage: "trace CODE|ITEM|lot:NUMBER", words: [.item],
     options: [
       Option(.lot, "NUMBER", "only this lot, by its number in `stock`", of: .lot), Option.asOf, Option.csv, Option.html,

@@ -7,19 +7,22 @@ import PlainText
 extension EntryReader {
   /// Spells pints and gallons as imperial ones, except in a household of the US.
   func imperial(_ words: [String]) -> [String] {
-    guard catalog.style != .american, catalog.currency.code != "USD" else { return words }
-    return words.indices.map { index in
+    catalog.style == .american || catalog.currency.code == "USD" ? words : Self.imperial(words)
+  }
+
+  package static func imperial(_ words: [String]) -> [String] {
+    words.indices.map { index in
       let word = words[index]
       let number = word.prefix { !$0.isLetter }
       let unit: String? =
         switch word.dropFirst(number.count).lowercased() {
-        case "pint", "pints", "pt": "pint_imp"
+        case "pint", "pints", "pt", "pts": "pint_imp"
         case "gallon", "gallons", "gal": "gallon_imp"
         default: nil
         }
       let before = index > 0 ? words[index - 1].lowercased() : ""
       let isLed = index == 0 && words.dropFirst().first?.lowercased() == "of"
-      let isCounted = !number.isEmpty || before.last?.isNumber == true || Self.counts.contains(before) || isLed
+      let isCounted = !number.isEmpty || before.last?.isNumber == true || counts.contains(before) || isLed
       return unit.flatMap { isCounted ? number + $0 : nil } ?? word
     }
   }
