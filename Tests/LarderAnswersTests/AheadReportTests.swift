@@ -142,7 +142,7 @@ struct AheadReportTests {
     var ledger = SmallLedger()
     try ledger.buy("flour", "1 kg", on: "2026-11-01")
     try ledger.know("flour", [("minimum", "2.05 kg")])
-    for (listed, suggested) in [("1.06 kg", nil), ("500 g", "1 kg"), ("10 g", "2 kg")] {
+    for (listed, suggested) in [("1.06 kg", nil), ("500 g", "1000 g"), ("10 g", "2000 g")] {
       var ledger = ledger
       let some = try EnteredQuantity(parsing: listed)
       try ledger.run(ListItem(.add, item: "flour", quantity: some, entryTime: EntryTime(today: Self.today)))
