@@ -94,6 +94,8 @@ package enum ListedWords {
     guard !isFood(left + ["and"] + right), !isFood(left + [joint] + right) else { return nil }
     // "fish and chips" are one dish.
     if FoodAllergens.knows(name(left + ["and"] + right)) { return nil }
+    // "half & half" is one name.
+    if left.last?.lowercased() == "half", right.first?.lowercased() == "half" { return nil }
     // "toast and a banana" are two things, but "a ham and cheese toastie" is one, and "one and a half" a number.
     if right.count > 1, isCounting(right[0]) { return right[1].lowercased() == "half" ? nil : [left] }
     let isWith = ["with", "mit"].contains(joint.lowercased())
