@@ -352,6 +352,7 @@ def double_tap(house):
     house.begin([f"buy salmon 250g 6.99 due:{house.day(1)}", f"buy bananas 5 1.50 due:{house.day(1)}"])
     ann = house.owner()
     ann.go()
+    ann.settle()
     button = ann.page.locator("[data-lot]:has-text('bananas') .deeds button").first
     box = button.bounding_box()
     at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
