@@ -297,6 +297,7 @@ let package = Package(
         "LarderKitchen", "LarderSentences", "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes", "Document",
         "RecipeFormats", "LarderModel", "Page", "LarderVerbs", "LarderCatalogue", "LarderProjections",
         "WebFetch", "LarderRemind", "LarderLabels", "LarderCodes", "LarderProducts", "LarderReceipts", "Pictures",
+        "LarderImport",
       ]),
     // The pages to sign in, and of people and settings.
     module(
@@ -441,7 +442,7 @@ let package = Package(
       "LarderImportTests",
       [
         "LarderImport", "LarderLedger", "LarderProjections", "LarderReplay", "LarderRecipes", "RecipeFormats",
-        "LarderCommands", "LarderModel", "LarderSimulator", "StrictCSV", "TestSupport",
+        "LarderCommands", "LarderModel", "LarderReceipts", "LarderSimulator", "StrictCSV", "TestSupport",
       ]),
     tests(
       "LarderVerbsTests",

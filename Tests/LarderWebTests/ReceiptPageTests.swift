@@ -81,6 +81,28 @@ struct ReceiptPageTests {
     #expect(page.contains("Put away") && page.contains("has no minus, but is subtracted"), "\(page)")
   }
 
+  @Test("A table is put away like a receipt, by file or pasted, and its sum is confirmed if it has no total")
+  func table() throws {
+    let table = "Datum;Markt;Artikel;Menge;Preis\n24.10.25;Rewe;Zucker;2;2,58\n24.10.25;Rewe;Gurke;1;0,79\n"
+    let proved = try browser.get(send(table + ";;Summe;;3,37\n")).text
+    #expect(proved.contains("The lines add up to the total of") && proved.contains("Put away"), "\(proved)")
+    let wrong = try browser.get(send(table + ";;Summe;;3,38\n")).text
+    #expect(!wrong.contains("Put away"), "\(wrong)")
+    let pasted = try browser.upload(path, "text", Array(table.utf8), named: nil)
+    let lines = try #require(pasted.fields["location"])
+    let page = try browser.get(lines).text
+    #expect(!page.contains("Put away") && page.contains("name=\"total\" value=\"337\""), "\(page)")
+    let confirmed = try browser.page(after: lines, [("total", "337")])
+    #expect(confirmed.text.contains("Put away"), "\(confirmed.text)")
+    let names = [("name-0", "Zucker"), ("item-0", "sugar"), ("name-1", "Gurke"), ("item-1", "cucumber")]
+    #expect(try browser.page(after: lines, [("put", "away")] + names).text.contains("2 things put away"))
+    let missing = try browser.upload(path, "text", Array("item,price\nmilk,\n".utf8), named: nil)
+    #expect(missing.status == .unprocessable && missing.text.contains("the price is missing"), "\(missing.text)")
+    let receipt = try send(Self.receipt.replacing("SUMME        EUR     3,37\n", with: ""))
+    let unsure = try browser.page(after: receipt, [("total", "337")])
+    #expect(!unsure.text.contains("Put away"), "only the sum of a table can be confirmed")
+  }
+
   @Test("A file without a receipt is refused")
   func refused() throws {
     #expect(try browser.upload(path, "file", Array("hello".utf8), named: "a.txt").status == .unprocessable)

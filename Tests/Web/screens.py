@@ -56,6 +56,7 @@ SCREENS = [
     Screen("week-before", "/h/{household}/week", "/week?day={lastweek}"),
     Screen("goals", "/h/{household}/goals", "/goals"),
     Screen("runout", "/h/{household}/runout", "/runout?days=28"),
+    Screen("forecast", "/h/{household}/forecast", "/forecast"),
     Screen("products", "/h/{household}/products", "/products"),
     Screen("product", "/h/{household}/product/{code}", "/product/4006381333931"),
     Screen("product-new", "/h/{household}/product/{code}", "/product/7394376616037"),

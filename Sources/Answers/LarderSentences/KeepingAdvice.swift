@@ -1,5 +1,4 @@
 import LarderCatalogue
-import LarderCommands
 import LarderForecast
 import LarderLog
 import LarderModel
@@ -21,47 +20,26 @@ package struct KeepingAdvice: Hashable, Sendable {
   /// The shortest time of the catalogue that may be too short. Food that keeps for a day or two is perishable.
   private static let fewestDaysToProlong = 3
 
-  /// The advice about the item of a decision, or nil if there is none or the decision concerns several.
-  ///
-  /// A date from the pack and a stated number of days count as they are, so there is no advice about them.
-  package static func of(
-    _ decision: Decision, _ household: Household, _ view: LedgerView, _ log: inout LogReader
-  ) throws(LogError) -> KeepingAdvice? {
-    var (items, found): (Set<ItemID>, ItemAttribute?) = ([], nil)
-    let catalog = household.catalog
-    for event in decision.events {
-      if let bought = event.body as? Bought {
-        items.insert(bought.item)
-        guard bought.dueKind == .estimate else { continue }
-        found = catalog.keepingTime(of: bought.item, in: bought.place, on: event.day)
-      } else if let opened = (event.body as? Opened)?.change {
-        items.insert(opened.item)
-        let lot = household.lots[opened.lot]
-        guard opened.keepDays == nil, let lot, !lot.isUseBy, !lot.isFrozen else { continue }
-        found = .keepsOpened
-      }
-    }
-    guard items.count == 1, let item = items.first, let attribute = found, let day = decision.events.first?.day else {
-      return nil
-    }
-    return try all(of: item, [attribute], on: day, searching: KeepingHistory.recent, household, view, &log).first
-  }
-
   /// The advice about the keeping times of an item. Those that the record agrees with, or shows too little about, are
   /// left out.
   package static func all(
-    of item: ItemID, _ attributes: [ItemAttribute] = [.keepsPantry, .keepsFridge, .keepsOpened], on day: Day,
-    searching events: UInt64 = KeepingHistory.several, _ household: Household, _ view: LedgerView,
-    _ log: inout LogReader
+    of item: ItemID, on day: Day, _ household: Household, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [KeepingAdvice] {
-    let catalog = household.catalog
-    let known = attributes.filter { $0 != .keepsFreezer && catalog.fact(item, $0, on: day)?.value != nil }
-    guard !known.isEmpty, catalog.isFood(item, on: day) else { return [] }
-    let history = try KeepingHistory(of: item, in: events, household, view, &log)
-    return known.compactMap { KeepingAdvice(item, $0, history, on: day, catalog) }
+    let known = known([.keepsPantry, .keepsFridge, .keepsOpened], of: item, on: day, household.catalog)
+    guard !known.isEmpty else { return [] }
+    let history = try KeepingHistory(of: item, in: KeepingHistory.several, household, view, &log)
+    return known.compactMap { KeepingAdvice(item, $0, history, on: day, household.catalog) }
   }
 
-  private init?(
+  /// The attributes that have a time, which is what the record can contradict. None for things that are not food.
+  static func known(
+    _ attributes: [ItemAttribute], of item: ItemID, on day: Day, _ catalog: Catalog
+  ) -> [ItemAttribute] {
+    let known = attributes.filter { $0 != .keepsFreezer && catalog.fact(item, $0, on: day)?.value != nil }
+    return !known.isEmpty && catalog.isFood(item, on: day) ? known : []
+  }
+
+  init?(
     _ item: ItemID, _ attribute: ItemAttribute, _ history: KeepingHistory, on day: Day, _ catalog: Catalog
   ) {
     guard let fact = catalog.fact(item, attribute, on: day), let assumed = fact.value.map({ Int(clamping: $0) }) else {

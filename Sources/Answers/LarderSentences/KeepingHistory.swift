@@ -12,6 +12,8 @@ import LarderReplay
 package struct KeepingHistory {
   /// A lot as far as its keeping is known.
   private struct Lot {
+    /// The number of the lot as it was bought. Parts of it have other numbers.
+    let purchase: UInt32
     /// The attribute that states how long it keeps unopened.
     var keeps: ItemAttribute
     var cameIn: Day
@@ -25,9 +27,16 @@ package struct KeepingHistory {
     var isUnclear = false
   }
 
+  /// A purchase, with the amount thrown away that someone could have eaten.
+  private struct Purchase {
+    let quantity: Quantity
+    var thrownAway: Int64 = 0
+  }
+
   private let item: ItemID
   private let household: Household
   private var lots: [UInt32: Lot] = [:]
+  private var purchases: [UInt32: Purchase] = [:]
   private var newestBought: UInt32 = 0
   private var newestOpened: UInt32 = 0
 
@@ -60,6 +69,17 @@ package struct KeepingHistory {
       })
   }
 
+  /// The outcomes of the purchases. Those in stock count only if part of them was thrown away.
+  var outcomes: PurchaseOutcomes {
+    let inStock = Set(lots.filter { household.lots[LotID(rawValue: $0.key)] != nil }.map(\.value.purchase))
+    let outcomes = purchases.sorted { $0.key < $1.key }.compactMap { number, purchase -> Bool? in
+      // Less than a fifth is a remainder, such as a crust.
+      if purchase.thrownAway >= purchase.quantity.amount / 5, purchase.thrownAway > 0 { return true }
+      return inStock.contains(number) ? nil : false
+    }
+    return PurchaseOutcomes(thrownAway: outcomes)
+  }
+
   private mutating func take(_ event: StoredEvent) {
     let (number, day) = (event.record.lot, household.day(of: event))
     switch event.record.kind {
@@ -75,6 +95,7 @@ package struct KeepingHistory {
     case Consumed.code: observe(number, on: day) { $0.use(on: $1) }
     case Wasted.code:
       let wasted = event.decode(as: Wasted.self)
+      throwAway(number, wasted)
       guard wasted.reason == .spoiled, wasted.part != .inedible else { return }
       observe(number, on: day, hasSpoiled: true) { $0.spoil(on: $1) }
     default: break
@@ -84,10 +105,20 @@ package struct KeepingHistory {
   private mutating func buy(_ bought: Bought, on day: Day, _ sequence: UInt64) {
     guard bought.item == item else { return }
     let keeps = household.catalog.keepingTime(of: item, in: bought.place, on: day)
-    var lot = Lot(keeps: keeps, cameIn: day, origin: sequence)
+    var lot = Lot(purchase: bought.lot.rawValue, keeps: keeps, cameIn: day, origin: sequence)
     lot.isUnclear = bought.dueKind == .useBy || keeps == .keepsFreezer
     lots[bought.lot.rawValue] = lot
+    purchases[lot.purchase] = Purchase(quantity: bought.quantity)
     newestBought = bought.lot.rawValue
+  }
+
+  /// Adds an amount thrown away. Accidents and food for animals say nothing about how much was bought.
+  private mutating func throwAway(_ number: UInt32, _ wasted: Wasted) {
+    guard wasted.part != .inedible, wasted.reason != .accident, wasted.destination != .animals,
+      let purchase = lots[number]?.purchase, let quantity = purchases[purchase]?.quantity
+    else { return }
+    let isComparable = wasted.quantity.dimension == quantity.dimension
+    purchases[purchase]?.thrownAway.addClamped(isComparable ? wasted.quantity.amount : quantity.amount)
   }
 
   /// Opens a lot, or a part of it. The day of opening is one on which it was good.

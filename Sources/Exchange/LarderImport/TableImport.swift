@@ -19,7 +19,7 @@ package enum TableImport {
   }
 
   /// The order of day and month, if the file's dates determine it.
-  private static func order(of bytes: [UInt8], _ layout: TableLayout, _ limits: CSVReader.Limits) -> DateOrder? {
+  static func order(of bytes: [UInt8], _ layout: TableLayout, _ limits: CSVReader.Limits) -> DateOrder? {
     guard let column = layout.columns[.date], var table = try? CSVReader(bytes, limits: limits),
       let first = try? table.next(), first[column].contains("/") || first[column].prefix(3).contains("-")
     else { return nil }

@@ -39,6 +39,11 @@ extension PrintedReceipt {
     return lines
   }
 
+  /// Returns the lines with a total below them.
+  package func lines(withTotal minor: Int64) -> [String] {
+    lines + ["TOTAL  \(minor < 0 ? "-" : "")\(Self.amount(minor.magnitude))"]
+  }
+
   static func line(_ line: String, withPrice minor: Int64) -> String {
     let text = ReceiptText.repaired(line)
     let isComma = text.contains(",")

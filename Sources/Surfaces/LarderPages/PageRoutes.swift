@@ -47,6 +47,7 @@ package enum PageRoutes {
     .page(
       "/runout", .readAll, "what will run out, and what will not be used in time", RunOutPage.self,
       query: [QueryPart("days", "how far to look ahead: 7, 14 or 28 days (default: 14)"), .said]),
+    .page("/forecast", .readAll, "how well forecasts did on the household's past", ForecastPage.self, query: []),
     .page(
       "/products", .readAll, "the products by code", ProductsPage.self,
       query: [

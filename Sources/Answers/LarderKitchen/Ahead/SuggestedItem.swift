@@ -127,11 +127,21 @@ extension SuggestedItem {
     var words = ["bought \(next.timesBought == 1 ? "once" : "on \(Figures.count(next.timesBought, "day"))")"]
     if let gap = next.meanGap { words.append("every \(style.decimal(ItemOutlook.whole(gap * 10), places: 1)) days") }
     words.append("last \(last)")
-    if next.timesBought <= 2, let days = outlook.prior.isKnown ? outlook.prior.daysForMost : nil {
+    if let days = daysForMost(after: next) {
       words.append("most households buy it again within \(Figures.count(days, "day"))")
     }
     words += ["so again \(ItemOutlook.short(next.daysIfBought, outlook.today))", outlook.leftWords(style)]
     return words.joined(separator: ", ")
+  }
+
+  /// The days within which most households buy the item again, if it is suggested after one or two purchases.
+  package var daysForMost: Int? {
+    for reason in reasons { if case .habit(let next) = reason { return daysForMost(after: next) } }
+    return nil
+  }
+
+  private func daysForMost(after next: NextPurchase) -> Int? {
+    next.timesBought <= 2 && outlook.prior.isKnown ? outlook.prior.daysForMost : nil
   }
 
   private static func listed(_ first: String?, _ second: String) -> String {

@@ -10,8 +10,7 @@ struct PendingPurchase: PendingCommand {
   /// Comparisons of the prices with earlier purchases, and remarks about codes, both from the decision.
   private(set) var prices: [PriceComparison] = []
   private var codes: [CodeRemark] = []
-  /// The keeping time that earlier lots of the food suggest.
-  private var keeping: KeepingAdvice?
+  private var advice: FoodAdvice?
   /// The number of waiting entries of the codes that could not be made.
   private var leftOut = 0
   private var leftOutWhy: [Message] = []
@@ -51,7 +50,7 @@ struct PendingPurchase: PendingCommand {
     if let question = question(decision, reader) { throw question }
     (codes, leftOut, leftOutWhy) = (remarks, decision.leftOut, decision.leftOutWhy)
     prices = remarks.isEmpty ? [] : try PriceComparison.all(decision, reader.view, &log)
-    keeping = try KeepingAdvice.of(decision, reader.household, reader.view, &log)
+    advice = try FoodAdvice(decision, reader.household, reader.view, &log)
     return decision
   }
 
@@ -118,7 +117,7 @@ struct PendingPurchase: PendingCommand {
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     var reply = sentences.bought(outcome, entryTime, codes: codes, prices: prices)
     reply.add(needs: ProductSentence.sources(outcome, sentences.style))
-    reply.add(keeping.map { .need($0.need(outcome.name($0.item))) })
+    advice?.add(to: &reply, outcome)
     // They change the price of the headline.
     if let additions { reply.add(needs: additions.all.message(additions.names, sentences.style)) }
     if !shares.isEmpty {

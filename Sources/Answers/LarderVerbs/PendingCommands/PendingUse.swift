@@ -76,8 +76,7 @@ struct PendingLotChange: PendingCommand {
   let change: ChangeLot.Change
   /// The past participle: "opened".
   let past: Message
-  /// The keeping time that earlier lots of the opened food suggest.
-  private var keeping: KeepingAdvice?
+  private var advice: FoodAdvice?
 
   init(change: ChangeLot.Change, past: Message) { (self.change, self.past) = (change, past) }
 
@@ -92,7 +91,7 @@ struct PendingLotChange: PendingCommand {
     command.keepDays = try reader.arguments.keepDays()
     if change == .move, command.place == nil { throw Self.whereTo(reader) }
     let decision = try reader.decide(CommandGroup([entry.ofProduct(command)], entryTime: command.entryTime))
-    keeping = try KeepingAdvice.of(decision, reader.household, reader.view, &log)
+    advice = try FoodAdvice(decision, reader.household, reader.view, &log)
     return decision
   }
 
@@ -107,7 +106,7 @@ struct PendingLotChange: PendingCommand {
 
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     var reply = sentences.changed(outcome, entryTime, past)
-    reply.add(keeping.map { .need($0.need(outcome.name($0.item))) })
+    advice?.add(to: &reply, outcome)
     return reply
   }
 

@@ -117,12 +117,12 @@ struct ListTiles {
     return isCovered && (suggestion.outlook.end?.expected ?? .max) > days
   }
 
-  /// The reason for a tile: "100 g missing tonight", "gone Tue".
+  /// The reason for a tile: "100 g missing tonight", "gone Tue", "most households buy it again within 20 days".
   private func reason(for tile: Tile) -> String {
     if let missing = tile.missing { return Phrases.missingTonight(missing.inKitchen(frame.style)) }
     guard let suggestion = tile.suggestion else { return "" }
     if doubts?.isPerhapsGone(suggestion.outlook) == true { return Phrases.perhapsGone }
-    return suggestion.briefly(days, frame.style)
+    return suggestion.daysForMost.map(Phrases.boughtAgain) ?? suggestion.briefly(days, frame.style)
   }
 
   /// The amount that a tap adds: as suggested, or a usual purchase that covers tonight's dinner.

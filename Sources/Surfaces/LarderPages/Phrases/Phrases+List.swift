@@ -6,6 +6,9 @@ extension Phrases {
   static var listOften: String { say("Tap to add") }
   static var listStarter: String { say("Households usually buy") }
   static var listHowMuch: String { say("How much?") }
+  static func boughtAgain(_ days: Int) -> String {
+    say("most households buy it again within \(days == 1 ? "a day" : "\(days) days")")
+  }
   static func addRunningOut(_ count: Int) -> String { say("Add the \(count) running out") }
   static var perhapsGone: String { say("perhaps gone") }
   /// The recorded amount of food that is perhaps gone: "600 ml recorded".

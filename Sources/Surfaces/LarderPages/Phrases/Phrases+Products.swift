@@ -11,6 +11,8 @@ extension Phrases {
   static var runOutEmpty: String { say("None left") }
   static var runOutNotCounted: String { say("In stock, but not counted") }
   static var runOutNothing: String { say("Nothing should run out in this time.") }
+  static var forecast: String { say("How good the forecasts were") }
+  static var forecastLead: String { say("Forecasts of your shopping and stock, compared with what you did") }
   static var runOutFarther: String { say("Look four weeks ahead") }
   static var runOutListed: String { say("on the list") }
   static func runOutAddAll(_ count: Int) -> String { say("Add all \(count)") }

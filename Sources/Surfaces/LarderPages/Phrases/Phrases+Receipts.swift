@@ -2,15 +2,15 @@ import WebParts
 
 extension Phrases {
   static var receipt: String { say("Receipt") }
-  static var receiptLead: String { say("put away a receipt from a photo, a PDF or its text") }
+  static var receiptLead: String { say("put away a receipt from a photo, a PDF, its text or a table") }
   static var receiptPhoto: String { say("Photograph a receipt") }
-  static var receiptFile: String { say("Choose a photo or PDF") }
+  static var receiptFile: String { say("Choose a file") }
   static var receiptReading: String { say("Reading the receipt…") }
-  static var receiptPaste: String { say("Paste the text instead") }
+  static var receiptPaste: String { say("Paste a text or table instead") }
   static var receiptRead: String { say("Read receipt") }
   static var receiptText: String { say("Text of the receipt") }
   static var receiptTextHint: String {
-    say("Your phone can recognise the text in a photo: copy it, and paste it here.")
+    say("Paste the text that your phone recognises in a photo, or the table of a shop’s digital receipt.")
   }
   static var receiptPutAway: String { say("Put away") }
   static var receiptWhere: String { say("Put the receipt away in") }
@@ -26,6 +26,7 @@ extension Phrases {
   static var receiptUnreadable: String {
     say("No receipt was found in this file. Try a sharper photo, or paste the text.")
   }
+  static var receiptSum: String { say("Does the receipt have this total?") }
   static var receiptNew: String { say("New") }
   static var receiptGuess: String { say("Right?") }
   static var receiptPicture: String { say("Photo of the receipt") }

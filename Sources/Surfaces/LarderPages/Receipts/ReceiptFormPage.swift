@@ -1,12 +1,13 @@
 import Accounts
 import HTTP
+import LarderImport
 import LarderReceipts
 import LarderVerbs
 import Page
 import Pictures
 import WebParts
 
-/// The form that takes a receipt: a photo, a PDF, or its text.
+/// The form that takes a receipt: a photo, a PDF, its text, or a table.
 package struct ReceiptFormPage: HouseholdPage {
   private let frame: PageFrame
   private let reader: ReceiptFileReader
@@ -23,10 +24,10 @@ package struct ReceiptFormPage: HouseholdPage {
   private func response(_ status: Status) -> Response {
     var page = SitePage(frame, Phrases.receipt) { html in
       html.notice(problem, isBad: true)
-      // Without a program that reads files, the text is the only way.
-      guard reader.readsPictures || reader.readsPDF else { return writeText(to: &html) }
       html.receiptFile(frame.home, reader)
-      html.element("details", ["class": "fold", "open": text.isEmpty ? nil : ""]) { html in
+      // Without a program that reads photos, most receipts come as text.
+      let isFolded = text.isEmpty && reader.readsPictures
+      html.element("details", ["class": "fold", "open": isFolded ? nil : ""]) { html in
         html.element("summary", text: Phrases.receiptPaste)
         writeText(to: &html)
       }
@@ -57,35 +58,52 @@ package struct ReceiptFormPage: HouseholdPage {
 
   /// The route that reads a receipt and leads to its lines.
   package static let reading = Route(
-    .post, "/h/{household}/receipt", .household(.record), "reads a receipt from a photo, a PDF or a text", isSlow: true
+    .post, "/h/{household}/receipt", .household(.record), "reads a receipt from a photo, a PDF, a text or a table",
+    isSlow: true
   ) { context in
     let form = try UploadedForm(context.request)
     let home = try context.home().id
     let draft: String
-    do throws(ReceiptFileProblem) { draft = try read(form, context.site, for: [home]) } catch {
+    do throws(Unread) { draft = try read(form, context, for: [home]) } catch {
       var page = try ReceiptFormPage(context)
-      (page.text, page.problem) = (form.fields["text"] ?? "", sentence(error))
+      (page.text, page.problem) = (form.fields["text"] ?? "", error.sentence)
       return page.response(.unprocessable)
     }
     return try .leading(to: path("/h/\(home)") + "/\(draft)")
   }
 
+  /// The reason in words why no receipt was read.
+  struct Unread: Error { let sentence: String }
+
   /// Reads the receipt in a form, and returns the ID of its draft.
   static func read(
-    _ form: UploadedForm, _ site: Site, for households: Set<HouseholdID>
-  ) throws(ReceiptFileProblem) -> String {
+    _ form: UploadedForm, _ context: RequestContext, for households: Set<HouseholdID>
+  ) throws(Unread) -> String {
     let bytes = form.file("file")?.bytes ?? Array((form.fields["text"] ?? "").utf8)
-    let receipt = try site.options.receiptReader.receipt(in: bytes)
+    let (lines, isTable) = try lines(bytes, context)
     let type = PictureKind(startingWith: bytes)?.mediaType
-    return site.receipts.keep(ReceiptDraft(lines: receipt.lines, picture: type.map { ($0, bytes) }), of: households)
+    let draft = ReceiptDraft(lines: lines, picture: type.map { ($0, bytes) }, isTable: isTable)
+    return context.site.receipts.keep(draft, of: households)
   }
 
-  /// The reason in words why no receipt was read.
-  static func sentence(_ problem: ReceiptFileProblem) -> String {
-    switch problem {
-    case .noPictureReader: Phrases.receiptNoReader
-    case .noPDFReader: Phrases.receiptNoPDF
-    default: Phrases.receiptUnreadable
+  private static func lines(
+    _ bytes: [UInt8], _ context: RequestContext
+  ) throws(Unread) -> (lines: [String], isTable: Bool) {
+    do {
+      if let table = ReceiptTable(bytes) {
+        let lines = try table.lines(today: context.clock.civilDay)
+        guard lines.count <= ReceiptFileReader.mostLines else { throw ReceiptFileProblem.tooLarge }
+        return (lines, true)
+      }
+      return (try context.site.options.receiptReader.receipt(in: bytes).lines, false)
+    } catch let problem as RowProblem {
+      throw Unread(sentence: FormFault.sentence(problem.message.description))
+    } catch ReceiptFileProblem.noPictureReader {
+      throw Unread(sentence: Phrases.receiptNoReader)
+    } catch ReceiptFileProblem.noPDFReader {
+      throw Unread(sentence: Phrases.receiptNoPDF)
+    } catch {
+      throw Unread(sentence: Phrases.receiptUnreadable)
     }
   }
 }
@@ -97,7 +115,8 @@ extension HTMLWriter {
 
   /// Writes the buttons that open the camera or a choice of files.
   mutating func receiptFile(_ home: String, _ reader: ReceiptFileReader) {
-    let types = [reader.readsPictures ? "image/*" : nil, reader.readsPDF ? "application/pdf" : nil]
+    let pictures = [reader.readsPictures ? "image/*" : nil, reader.readsPDF ? "application/pdf" : nil]
+    let types = pictures + ["text/*", ".csv", ".tsv"]
     receiptForm(home) { html in
       if reader.readsPictures { html.receiptCamera("button do wide") }
       html.receiptChoice(

@@ -72,6 +72,13 @@ struct ReceiptPage {
       return
     }
     html.notice(FormFault.sentence(problem.description), isBad: true)
+    if draft.isTable, plan.receipt.proof == .noTotal, plan.receipt.sum > 0 {
+      html.form(path, classes: "advice") { html in
+        html.span("what", Phrases.receiptSum)
+        html.hidden("total", "\(plan.receipt.sum)")
+        html.button(Phrases.receiptIs(money(plan.receipt.sum)), "do")
+      }
+    }
     for doubt in plan.receipt.doubts {
       let price: Int64? =
         switch doubt.kind {
@@ -166,7 +173,7 @@ struct ReceiptPage {
 extension ReceiptPage {
   static let routes: [Route] = [
     .page(
-      "/receipt", .record, "a form for a receipt: a photo, a PDF or a text", ReceiptFormPage.self),
+      "/receipt", .record, "a form for a receipt: a photo, a PDF, a text or a table", ReceiptFormPage.self),
     ReceiptFormPage.reading,
     Route(
       .get, "/h/{household}/receipt/{id}", .household(.record), "the lines of a receipt that was sent", query: [.said]
@@ -210,6 +217,10 @@ extension ReceiptPage {
     if let line = form["line"].flatMap({ Int($0) }), let price = form["price"].flatMap({ Int64($0) }) {
       let lines = receipt.lines(withPrice: price, on: line)
       context.site.receipts.change(id, of: home) { $0.lines = lines }
+      return try .leading(to: path)
+    }
+    if draft.isTable, let total = form["total"].flatMap({ Int64($0) }) {
+      context.site.receipts.change(id, of: home) { $0.lines = receipt.lines(withTotal: total) }
       return try .leading(to: path)
     }
     let names = try names(form, receipt)

@@ -1,12 +1,13 @@
 import Accounts
 import HTTP
+import LarderImport
 import LarderReceipts
 import LarderVerbs
 import Page
 import WebParts
 
-/// The page for things from the share sheet of a phone. A photo, a PDF, or a text that adds up opens as a receipt, and any
-/// other text as a new recipe.
+/// The page for things from the share sheet of a phone. A photo, a PDF, a table, or a text that adds up opens as a receipt,
+/// and any other text as a new recipe.
 package enum SharePage {
   static let route = Route(
     .get, "/share", .everyone, "opens what a phone's share sheet sends as a new recipe",
@@ -22,7 +23,9 @@ package enum SharePage {
   ) { context in
     let form = try UploadedForm(context.request)
     let text = form.fields["text"] ?? ""
-    let isReceipt = context.identity != nil && text.utf8.count < longestReceipt && PrintedReceipt(text: text).isProved
+    let isReceipt =
+      context.identity != nil && text.utf8.count < longestReceipt
+      && (PrintedReceipt(text: text).isProved || ReceiptTable(Array(text.utf8)) != nil)
     guard form.file("file") != nil || isReceipt else { return try recipe(context) { form.fields[$0] } }
     return try receipt(context, form)
   }
@@ -37,9 +40,8 @@ package enum SharePage {
     guard let homes = homes(context) else { return try .leading(to: "/sign-in") }
     guard !homes.isEmpty else { return try .leading(to: "/") }
     let draft: String
-    do throws(ReceiptFileProblem) { draft = try ReceiptFormPage.read(form, context.site, for: Set(homes)) } catch {
-      let problem = ReceiptFormPage.sentence(error)
-      return try choice(context, homes, Phrases.receipt, .basket, problem) { ReceiptFormPage.path("/h/\($0)") }
+    do throws(ReceiptFormPage.Unread) { draft = try ReceiptFormPage.read(form, context, for: Set(homes)) } catch {
+      return try choice(context, homes, Phrases.receipt, .basket, error.sentence) { ReceiptFormPage.path("/h/\($0)") }
     }
     return try choice(context, homes, Phrases.receiptWhere, .basket) { ReceiptFormPage.path("/h/\($0)") + "/\(draft)" }
   }

@@ -47,6 +47,7 @@ struct RunOutPage: HouseholdPage {
         if isEmpty { writeNothing(to: &html) } else { html.div("beside", writeReasons) }  // english:ok beside
         let (longer, unknown) = (report.lasting.count, report.tooLittle.count)
         html.p("detail", HTMLWriter.dotted([Phrases.runOutLonger(longer), Phrases.runOutUnknown(unknown)]))
+        html.element("p", ["class": "detail"]) { $0.link(frame.home + "/forecast", Phrases.forecast) }
       }
     }
     page.lead = { $0.text(FormFault.capitalized(Phrases.runOutLead)) }

@@ -59,8 +59,12 @@ package struct ReceiptDraft: Sendable {
   package var lines: [String]
   /// Nil for a text.
   package let picture: SentPicture?
+  /// Whether the receipt was sent as a table. Shops leave the total out of tables, and someone who has the receipt can confirm the sum.
+  package let isTable: Bool
 
-  package init(lines: [String], picture: SentPicture? = nil) { (self.lines, self.picture) = (lines, picture) }
+  package init(lines: [String], picture: SentPicture? = nil, isTable: Bool = false) {
+    (self.lines, self.picture, self.isTable) = (lines, picture, isTable)
+  }
 }
 
 /// The things recognised in a picture of a place.
