@@ -30,6 +30,7 @@ struct MessageTableTests {
     ("Surfaces/PeoplePages/", 20, "answers to forms; the pages' tests provoke them"),
     ("Exchange/LarderImport/Grocy/", 25, "errors of a Grocy database; the tests of the import provoke them"),
     ("Exchange/LarderRemote/", 16, "answers of servers; the tests of copies provoke them"),
+    ("Exchange/LarderImport/ReceiptTable.swift", 5, "rows on the page of receipts; the tests of tables provoke them"),
     ("Exchange/", 19, "limits of a ledger of millions of events"),
     ("Food/LarderLabels/", 9, "impossible figures of other people's labels; the tests of labels provoke them"),
     ("Food/LarderProducts/", 25, "faults of a service and a store; the tests of products provoke them"),
