@@ -324,11 +324,13 @@ bench: build
 bench-origin: setup torture-setup
 	Benchmarks/origin
 
-# HOUSEHOLDS sets how many ledgers' forecasts are then timed.
+# HOUSEHOLDS sets how many ledgers' forecasts are then timed. SHIPPED=yes tests the catalogue's rates of foods, for data
+# from which they were not learnt.
 evaluate: setup
 	@[ -n "$(DATA)" ] || { echo "make evaluate: set DATA=FILE.csv; Benchmarks/README.md explains where to get one" >&2; exit 64; }
 	$(BUILD) --package-path Benchmarks -c release --product evaluate
-	Benchmarks/.build/release/evaluate "$(DATA)" --types Benchmarks/product-types.csv --households $(or $(HOUSEHOLDS),100000)
+	Benchmarks/.build/release/evaluate "$(DATA)" --types Benchmarks/product-types.csv --households $(or $(HOUSEHOLDS),100000) \
+	  --shipped-rates $(or $(SHIPPED),no)
 
 # Learns the rates at which foods are bought again, from the file that Benchmarks/complete-journey writes.
 rates: setup

@@ -56,8 +56,8 @@ let package = Package(
       name: "LarderCore",
       targets: [
         "LarderValues", "LarderModel", "LarderCommands", "LarderLog", "LarderReplay", "LarderForecast",
-        "LarderProjections", "LarderLedger", "LarderExchange", "LarderAnalytics", "LarderSimulator", "StrictCSV",
-        "StrictJSON",
+        "LarderProjections", "LarderLedger", "LarderCatalogue", "LarderKitchen", "LarderExchange", "LarderAnalytics",
+        "LarderSimulator", "StrictCSV", "StrictJSON",
       ]),
     // The library that programs import.
     .library(name: "Larder", targets: ["Larder"]),

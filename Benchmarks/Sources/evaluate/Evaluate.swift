@@ -6,7 +6,7 @@ import Glibc
 struct Evaluate {
   private static let usage = """
     usage: evaluate FILE.csv [--types TYPES.csv] [--rates OUT.csv] [--least-trips 5] [--trips-back 0] [--cut-off DAY]
-             [--households 100000] [--predictions OUT.csv]
+             [--households 100000] [--predictions OUT.csv] [--shipped-rates yes]
     """
 
   static func main() {
@@ -24,6 +24,7 @@ struct Evaluate {
     var predictions: String?
     var types: String?
     var rates: String?
+    var usesCatalogue = false
     var households = 0
     var rest = arguments[...]
     while let word = rest.popFirst() {
@@ -37,6 +38,7 @@ struct Evaluate {
       case "--predictions": predictions = value
       case "--types": types = value
       case "--rates": rates = value
+      case "--shipped-rates": usesCatalogue = value == "yes"
       default: try read(word, value, into: &options, &households)
       }
     }
@@ -47,7 +49,7 @@ struct Evaluate {
     options.keepsLedgers = households > 0
     let evaluation = try ForecastEvaluation(table, options)
     defer { for ledger in evaluation.ledgers { Scratch.remove(ledger) } }
-    let lengths = try LengthEvaluation(table, folded, cutOff: options.cutOff)
+    let lengths = try LengthEvaluation(table, folded, usesCatalogue: usesCatalogue, cutOff: options.cutOff)
     EvaluationReport(evaluation, lengths, hasQuantities: table.hasQuantities).show()
     if let predictions { try evaluation.writePredictions(to: predictions) }
     if households > 0 { try showRate(evaluation, table, households) }

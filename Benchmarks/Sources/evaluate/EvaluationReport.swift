@@ -16,7 +16,7 @@ struct EvaluationReport {
     showCalibration()
     showDates("without rates of foods", evaluation.dates)
     showLengths()
-    showDates("with rates of foods", lengths.dates)
+    showDates("with rates of foods \(source)", lengths.dates)
     if hasQuantities, evaluation.amounts.count > 0 { showAmounts() }
     let (seconds, households, items) = evaluation.forecasting
     let perItem = seconds / Double(max(items, 1))
@@ -25,6 +25,8 @@ struct EvaluationReport {
       "  \(Self.text(seconds / Double(max(households, 1)) * 1e6, 1)) µs a household, "
         + "\(Self.text(perItem * 500 * 1e6, 1)) µs for 500 items")
   }
+
+  private var source: String { lengths.usesCatalogue ? "of the catalogue" : "learnt from other households" }
 
   private func showRanking() {
     print("Next trip: \(evaluation.forecast.count) households, \(evaluation.events) purchases as events in ledgers")
@@ -47,7 +49,7 @@ struct EvaluationReport {
   }
 
   private func showLengths() {
-    print("\nNext trip by length of history, rates of foods learnt from other households: Recall@10 and NDCG@10")
+    print("\nNext trip by length of history, rates of foods \(source): Recall@10 and NDCG@10")
     print(Self.row("trips", ["households", "own", "", "with foods", "", "gain", "", "off by"]))
     for row in lengths.rows where row.count > 0 {
       let gains = [
@@ -63,6 +65,7 @@ struct EvaluationReport {
           ] + gains + [Self.text(row.calibration.worst, 3)]))
     }
     print("Off by: the largest difference between predicted and actual shares, of 300 or more probabilities")
+    print("\(lengths.comparisons) times, the histories from a ledger were exactly those calculated without one")
   }
 
   private func showDates(_ title: String, _ dates: DateScore) {

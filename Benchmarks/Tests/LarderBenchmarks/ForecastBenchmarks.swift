@@ -69,6 +69,19 @@ final class ForecastBenchmarks: XCTestCase {
     XCTAssertTrue(evaluation.ledgers.isEmpty)
   }
 
+  func testRankingByLengthComparesEveryLedgerWithTheFile() throws {
+    let table = try table(households: 6)
+    for usesCatalogue in [false, true] {
+      let lengths = try LengthEvaluation(
+        table, FoldedRates(table, ProductTypes()), usesCatalogue: usesCatalogue)
+      XCTAssertEqual(lengths.comparisons, 6 * LengthEvaluation.lengths.count)
+      XCTAssertEqual(lengths.rows.map(\.count), lengths.rows.map { _ in 6 })
+      // The foods of this table are in no catalogue, so only households' own purchases count there.
+      let ranked = usesCatalogue ? lengths.rows.last : lengths.rows.first
+      XCTAssertGreaterThan(try XCTUnwrap(ranked).withFoods.mean.recall, 0.1)
+    }
+  }
+
   func testAnEvaluationOfATableThatIsNoneIsRefused() {
     for text in [
       "", "household,day\n1,2\n", "household,day,item\n1,x,milk\n", "household,day,item,quantity\n1,2,a,-3\n",

@@ -110,6 +110,8 @@ struct FoodLanguage: Sendable {
   /// The folded name, and the one with its letters spelled out: "mohre" and "moehre" for "möhre".
   func keys(of name: String) -> [[UInt8]] {
     let key = FoodName.folded(name)
+    // Keyboards have the letters of ASCII.
+    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return [key] }
     var spelled = ""
     for letter in name.lowercased() {
       if let letters = spelling(letter) { spelled += letters } else { spelled.append(letter) }

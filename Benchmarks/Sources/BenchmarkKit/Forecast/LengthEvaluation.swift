@@ -1,9 +1,12 @@
 import LarderForecast
+import LarderKitchen
+import LarderModel
 import LarderProjections
 
 /// Tests how well the next trip is ranked after so many trips, with the rates of foods and without.
 ///
-/// The rates that a household is tested with are learnt from the other folds of households.
+/// Each household's purchases are events in its own ledger, from whose projection every forecast is made. The rates are
+/// learnt from the other folds of households, or are those that the program finds for the items of the ledger.
 package struct LengthEvaluation: Sendable {
   /// The numbers of trips after which the next one is predicted. Nil is all but the last trip.
   package static let lengths: [Int?] = [1, 2, 3, 4, 6, 8, 12, 20, nil]
@@ -49,46 +52,76 @@ package struct LengthEvaluation: Sendable {
   package private(set) var rows = lengths.map { Row(trips: $0) }
   /// The quality of dates, by the number of purchases, with the rates of foods.
   package private(set) var dates = DateScore()
+  /// How often the histories of a ledger were compared with those calculated without one.
+  package private(set) var comparisons = 0
   package let cutOff: Int
+  /// Whether the rates are those of the catalogue.
+  package let usesCatalogue: Bool
+  private let folded: FoldedRates
 
-  package init(_ table: PurchaseTable, _ folded: FoldedRates, cutOff: Int? = nil) throws {
+  package init(
+    _ table: PurchaseTable, _ folded: FoldedRates, usesCatalogue: Bool = false, cutOff: Int? = nil
+  ) throws {
     let days = table.days
+    (self.folded, self.usesCatalogue) = (folded, usesCatalogue)
     self.cutOff = cutOff ?? days.lowerBound + (days.upperBound - days.lowerBound) * 3 / 4
     for (number, household) in table.households.enumerated() {
-      let rates = folded.rates(without: household.name)
-      var ledger = PurchaseLedger("lengths-\(number)")
+      var ledger = PurchaseLedger("lengths-\(number)", describedBy: usesCatalogue ? folded.types : nil)
       defer { ledger.remove() }
-      try tryOn(household, &ledger, rates)
-      let histories = try ledger.purchases().histories.map { history in
-        var history = history
-        history.prior = rates.prior(of: ledger.name(of: history.id))
-        return history
-      }
-      dates.add(
-        histories, cutOff: PurchaseLedger.day(self.cutOff), lastDay: PurchaseLedger.day(days.upperBound))
+      try tryOn(household, &ledger)
+      try addDates(household, ledger, lastDay: days.upperBound)
     }
   }
 
-  private mutating func tryOn(
-    _ household: PurchaseTable.Household, _ ledger: inout PurchaseLedger, _ rates: LearnedRates
-  ) throws {
+  private mutating func tryOn(_ household: PurchaseTable.Household, _ ledger: inout PurchaseLedger) throws {
     let trips = household.trips
     var known = 0
+    var expected = FileHistories()
     let steps = Self.lengths.enumerated().map { ($0.offset, $0.element ?? trips.count - 1) }
     for (row, length) in steps.sorted(by: { ($0.1, $0.0) < ($1.1, $1.0) }) {
       guard length < trips.count, Self.lengths[row] != nil || trips.count >= Self.leastTrips else { continue }
       if length > known {
         try ledger.append(trips[known..<length])
+        for trip in trips[known..<length] { expected.add(trip) }
         known = length
       }
       let histories = try ledger.purchases().histories
+      // Equal histories give equal forecasts.
+      guard histories == expected.all else {
+        throw BenchmarkError("after \(length) trips, the ledger of household \(household.name) differs from its file")
+      }
+      comparisons += 1
+      let rates = try rates(of: household, ledger, on: histories)
       score(row, histories, ledger, rates, bought: trips[length].items)
     }
     try ledger.append(trips[known...])
   }
 
+  private func rates(
+    of household: PurchaseTable.Household, _ ledger: PurchaseLedger, on histories: [ItemHistory]
+  ) throws -> FoodRates {
+    let today = histories.compactMap { $0.bought.last }.max().flatMap { Day(number: $0) } ?? .min
+    let catalogue = usesCatalogue ? ItemPriors(try ledger.household(), on: today) : nil
+    return FoodRates(folded.rates(without: household.name), folded.types, catalogue: catalogue)
+  }
+
+  private mutating func addDates(
+    _ household: PurchaseTable.Household, _ ledger: PurchaseLedger, lastDay: Int
+  ) throws {
+    var histories = try ledger.purchases().histories
+    // Items that were first bought later do not share the rate of their food yet.
+    var known = histories
+    let cutOff = PurchaseLedger.day(cutOff)
+    for (place, history) in histories.enumerated() where (history.bought.first ?? .max) > cutOff {
+      known[place].bought = DayWindow()
+    }
+    try rates(of: household, ledger, on: histories).apply(to: &known, names: ledger.names)
+    for place in histories.indices { histories[place].prior = known[place].prior }
+    dates.add(histories, cutOff: cutOff, lastDay: PurchaseLedger.day(lastDay))
+  }
+
   private mutating func score(
-    _ row: Int, _ histories: [ItemHistory], _ ledger: PurchaseLedger, _ rates: LearnedRates, bought: Set<String>
+    _ row: Int, _ histories: [ItemHistory], _ ledger: PurchaseLedger, _ rates: FoodRates, bought: Set<String>
   ) {
     guard !bought.isEmpty else { return }
     let today = histories.compactMap { $0.bought.last }.max() ?? 0
@@ -142,26 +175,5 @@ package struct FoldedRates: Sendable {
   private static func fold(_ name: String) -> Int {
     Int(name.utf8.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 } >> 33)
       % LengthEvaluation.folds
-  }
-}
-
-extension LearnedRates {
-  /// Returns histories with their priors, and an item for each food of which none was bought.
-  ///
-  /// - Parameter names: the names of the items, by their numbers from 1. Those of the new items follow.
-  func completed(_ histories: [ItemHistory], names: [String]) -> (histories: [ItemHistory], names: [String]) {
-    var histories = histories
-    var names = names
-    var bought: Set<Int> = []
-    for place in histories.indices {
-      let name = names[histories[place].id - 1]
-      histories[place].prior = prior(of: name)
-      if let kind = kind(of: name) { bought.insert(kind) }
-    }
-    for (kind, item) in usualItems.sorted(by: { $0.key < $1.key }) where !bought.contains(kind) {
-      names.append(item)
-      histories.append(ItemHistory(id: names.count, bought: DayWindow(), prior: prior(of: item)))
-    }
-    return (histories, names)
   }
 }

@@ -36,6 +36,9 @@ package struct ProductTypes: Sendable {
     cell.split(separator: ";").map { String($0.drop { $0 == " " }) }
   }
 
+  /// Returns the kind of an item in the table.
+  func kind(named item: String) -> Kind? { kindOfItem[item].map { kinds[$0] } }
+
   /// Returns the number of an item's kind, and makes a kind for an unknown item.
   mutating func kind(of item: String) -> Int {
     if let kind = kindOfItem[item] { return kind }

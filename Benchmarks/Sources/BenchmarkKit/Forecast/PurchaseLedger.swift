@@ -11,13 +11,18 @@ package struct PurchaseLedger {
   private(set) var names: [String] = []
   private var numbers: [String: UInt32] = [:]
   private var lots: UInt32 = 0
+  /// The foods by which new items are described, as the program describes what it recognises.
+  private let types: ProductTypes?
+  private var categories: [String: UInt32] = [:]
 
   /// The day of a file's day 0. Files may start anywhere, but ledgers use civil days.
   package static let firstDay: Int32 = 18_000
 
   package static func day(_ number: Int) -> Int32 { firstDay + Int32(number) }
 
-  package init(_ name: String) {
+  /// - Parameter types: the foods by which items are described (default: none, so they only have names).
+  package init(_ name: String, describedBy types: ProductTypes? = nil) {
+    self.types = types
     path = Scratch.path(name)
     Scratch.remove(path)
   }
@@ -31,6 +36,7 @@ package struct PurchaseLedger {
         let (item, isNew) = number(of: line.item)
         if isNew {
           events.append(EncodedEvent(Event(day: day, body: Named(.item, number: item, name: line.item))))
+          if let kind = types?.kind(named: line.item) { events += description(of: item, kind, on: day) }
         }
         lots += 1
         var bought = Bought()
@@ -47,6 +53,23 @@ package struct PurchaseLedger {
     try writer.append(events)
     try HouseholdLedger.keepEverything(&writer)
     try writer.commit()
+  }
+
+  private mutating func description(of item: UInt32, _ kind: ProductTypes.Kind, on day: Day) -> [EncodedEvent] {
+    var events: [EncodedEvent] = []
+    var described = ItemDescribed()
+    described.item = ItemID(rawValue: item)
+    described.food = kind.foods.first
+    if !kind.category.isEmpty {
+      let next = UInt32(categories.count + 1)
+      let number = categories[kind.category] ?? next
+      if number == next {
+        categories[kind.category] = number
+        events.append(EncodedEvent(Event(day: day, body: Named(.category, number: number, name: kind.category))))
+      }
+      described.category = CategoryID(rawValue: number)
+    }
+    return events + [EncodedEvent(Event(day: day, body: described))]
   }
 
   private mutating func number(of name: String) -> (UInt32, isNew: Bool) {
@@ -67,6 +90,8 @@ package struct PurchaseLedger {
     let ledger = try HouseholdLedger(opening: path)
     return try ledger.view([Purchases.self]).state.projection(Purchases.self)
   }
+
+  func household() throws -> Household { try HouseholdLedger(opening: path).view().household }
 
   package func remove() { Scratch.remove(path) }
 }

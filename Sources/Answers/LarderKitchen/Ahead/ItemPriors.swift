@@ -6,18 +6,18 @@ import LarderModel
 ///
 /// They only depend on names and categories, so a corrected name gives other rates. They are added when a forecast is
 /// made; the projection knows nothing about them.
-struct ItemPriors {
+package struct ItemPriors {
   private let catalog: Catalog
   private let today: Day
   private let index = FoodIndex()
 
-  init(_ household: Household, on today: Day) {
+  package init(_ household: Household, on today: Day) {
     catalog = household.catalog
     self.today = today
   }
 
   /// Sets the priors of histories. Items of the same food share its rate.
-  func apply(to histories: inout [ItemHistory]) {
+  package func apply(to histories: inout [ItemHistory]) {
     var counts: [String: Int] = [:]
     let rates = histories.map { history in
       let rate = UInt32(exactly: history.id).flatMap { self.rate(of: ItemID(rawValue: $0)) }
@@ -42,7 +42,7 @@ struct ItemPriors {
 }
 
 extension PurchasePrior {
-  init(_ rate: PurchaseRate) {
+  package init(_ rate: PurchaseRate) {
     self.init(
       often: Double(rate.tripsPer10000) / 10_000, again: Double(rate.againPer1000) / 1000,
       meanLogGap: DeterministicMath.logarithm(Double(rate.tenthsOfDays) / 10),
