@@ -21,7 +21,7 @@ struct FoodAdviceTests {
   }
 
   private func lines(_ kitchen: TypedLedger, _ words: String = "buy spinach 500g") throws -> [String] {
-    try kitchen.reply(words).reply(.english).details.map(\.description).filter { $0.contains("used up in time") }
+    try kitchen.needs(words).filter { $0.contains("used up in time") }
   }
 
   @Test("Spinach that was partly thrown away five times of six has one line, until a purchase is used up")

@@ -69,6 +69,13 @@ struct KnownPagesTests {
     #expect(after.text.contains("on the list"))
   }
 
+  @Test("Running out links to the errors of forecasts, which need some trips")
+  func forecasts() throws {
+    #expect(try browser.get(home + "/runout").text.contains("href=\"\(home)/forecast\""))
+    let page = try browser.get(home + "/forecast")
+    #expect(page.faults() == [] && page.text.contains("Too little history to check forecasts"), "\(page.text)")
+  }
+
   @Test("A product is found, shown with its label, and corrected")
   func products() throws {
     try house.command("fix 4006381333931 item:milk name:Barista pack:6x330ml energy:45kcal/100ml")

@@ -49,6 +49,6 @@ package struct FoodAdvice: Hashable, Sendable {
     guard let outcomes else { return }
     let food = Message(verbatim: name.visible.brief).capitalizedFirst
     let last: Message = "\(outcomes.thrownAway) of the last \(outcomes.known) purchases"
-    reply.add(.detail("\(food): \(last) were not used up in time."))
+    reply.add(.need(.init("\(food): \(last) were not used up in time.")))
   }
 }
