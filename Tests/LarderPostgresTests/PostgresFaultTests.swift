@@ -143,6 +143,18 @@
       #expect(found == entries)
     }
 
+    @Test("Ledgers that are used in turn share a connection")
+    func oneConnection() throws {
+      let node = try Self.shared.get()
+      func connections() throws -> Int? {
+        try Int(node.query("select count(*) from pg_stat_activity where application_name = 'larder'"))
+      }
+      let origins = try (0..<10).map { _ in PostgresOrigin(node.address(), ledger: try ledger(node)) }
+      let before = try #require(try connections())
+      for origin in origins + origins { #expect(try origin.head() == start) }
+      #expect(try #require(try connections()) <= before + 1)
+    }
+
     @Test("A server that is restarted is found again")
     func restarted() throws {
       let node = try Self.shared.get()
