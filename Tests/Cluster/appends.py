@@ -16,8 +16,8 @@ where exists (select from larder.ledger where household = %(household)s and stat
 READ = "select first, last, command, hash, records from larder.entry where household = %s and first > %s order by first"
 # The commit of this message waits for a standby, and so for everything that was read before.
 SETTLE = "select pg_logical_emit_message(true, 'larder', '')"
-# How long a writer waits for one answer, and for the origin as a whole, in seconds.
-PATIENCE, LONGEST_PAUSE = 5, 300
+# How long a writer waits for a machine while connecting, for one answer, and for the origin as a whole, in seconds.
+CONNECT_PATIENCE, PATIENCE, LONGEST_PAUSE = 3, 5, 300
 
 
 class Unknown(Exception):
@@ -26,7 +26,8 @@ class Unknown(Exception):
 
 def wait(connection):
     """Waits for an answer of the server, which libpq itself does forever."""
-    end = time.monotonic() + PATIENCE
+    is_connecting = connection.status == psycopg2.extensions.STATUS_SETUP
+    end = time.monotonic() + (CONNECT_PATIENCE if is_connecting else PATIENCE)
     while (state := connection.poll()) != psycopg2.extensions.POLL_OK:
         reading, writing = state == psycopg2.extensions.POLL_READ, state == psycopg2.extensions.POLL_WRITE
         here = [connection.fileno()]
@@ -35,6 +36,18 @@ def wait(connection):
 
 
 psycopg2.extensions.set_wait_callback(wait)
+
+
+def connect(address):
+    """Connects to the primary. With a wait callback, libpq itself would not go on to the next of several machines."""
+    parts = dict(part.split("=", 1) for part in address.split())
+    error = None
+    for host, port in zip(parts.pop("host").split(","), parts.pop("port").split(",")):
+        try:
+            return psycopg2.connect(host=host, port=port, **parts)
+        except psycopg2.OperationalError as found:
+            error = found
+    raise error
 
 
 def chained(hash, command, records):
@@ -68,7 +81,7 @@ class Writer(threading.Thread):
 
     def execute(self, statement, values=None):
         if not self.connection:
-            self.connection = psycopg2.connect(self.address)
+            self.connection = connect(self.address)
             self.connection.autocommit = True
         cursor = self.connection.cursor()
         del self.connection.notices[:]

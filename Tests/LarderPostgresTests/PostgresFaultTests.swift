@@ -116,6 +116,45 @@
       return outcome.withLock { $0 }
     }
 
+    @Test("A read that ends with its server fails, and the next one finds everything")
+    func cutRead() throws {
+      let node = try Self.shared.get()
+      let origin = PostgresOrigin(node.address(), ledger: try ledger(node))
+      // More than the buffers of a connection hold.
+      let entries = (1...400 as ClosedRange<UInt64>).map { number in
+        var entry = entry
+        entry.first = number
+        entry.words = [UInt8](repeating: 9, count: 50_000)
+        return entry
+      }
+      #expect(try origin.append(entries, expecting: start) == .appended)
+      #expect(throws: LogError.self) {
+        try origin.read(after: 0, isSettled: false) { entry in
+          if entry.first == 1 { node.kill("immediate") }
+          return true
+        }
+      }
+      try node.start()
+      var found: [LogEntry] = []
+      try origin.read(after: 0, isSettled: false) { entry in
+        found.append(entry)
+        return true
+      }
+      #expect(found == entries)
+    }
+
+    @Test("Ledgers that are used in turn share a connection")
+    func oneConnection() throws {
+      let node = try Self.shared.get()
+      func connections() throws -> Int? {
+        try Int(node.query("select count(*) from pg_stat_activity where application_name = 'larder'"))
+      }
+      let origins = try (0..<10).map { _ in PostgresOrigin(node.address(), ledger: try ledger(node)) }
+      let before = try #require(try connections())
+      for origin in origins + origins { #expect(try origin.head() == start) }
+      #expect(try #require(try connections()) <= before + 1)
+    }
+
     @Test("A server that is restarted is found again")
     func restarted() throws {
       let node = try Self.shared.get()

@@ -74,7 +74,11 @@
     private let notices: Notices
     private var isBroken = false
     /// The milliseconds without progress after which the server counts as lost.
-    private let patience: Int
+    var patience: Int
+    /// The rows of ledgers that were read on this connection.
+    private(set) var ledgers: [String: PostgresLedger] = [:]
+
+    private static let mostLedgers = 1_000
 
     /// The same for each host while connecting, in seconds.
     private static let connectPatience = "3"
@@ -129,6 +133,14 @@
 
     /// Whether another statement can be sent.
     var isUsable: Bool { unsafe !isBroken && PQstatus(connection) == CONNECTION_OK }
+
+    /// Ends the connection after this use.
+    mutating func end() { isBroken = true }
+
+    mutating func note(_ row: PostgresLedger, of ledger: String) {
+      if ledgers.count == Self.mostLedgers { ledgers.removeAll() }
+      ledgers[ledger] = row
+    }
 
     /// Carries out a statement, and returns its rows.
     ///

@@ -15,7 +15,7 @@ enum Trials {
   static let all: [any Trial.Type] = [
     HistoryTrial.self, CopyTrial.self, LimitTrial.self, DiskTrial.self, BackupTrial.self, FaultTrial.self,
     PowerTrial.self, MovesTrial.self, KillTrial.self, DamageTrial.self, DrillTrial.self, RescueTrial.self,
-    TruncationTrial.self, ProcessTrial.self, NeighbourTrial.self, ServeTrial.self, OriginTrial.self,
+    TruncationTrial.self, ProcessTrial.self, NeighbourTrial.self, ServeTrial.self, RowTrial.self, OriginTrial.self,
   ]
 }
 

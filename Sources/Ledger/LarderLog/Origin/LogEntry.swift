@@ -58,6 +58,12 @@ extension SHA256Digest {
 
 extension CommandID {
   package var bytes: [UInt8] { tag.littleEndianBytes.reversed() + Array((text ?? "").utf8) }
+
+  /// Whether ``bytes`` are these, without making them.
+  fileprivate func matches(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 8 && bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } == tag
+      && bytes.dropFirst(8).elementsEqual((text ?? "").utf8)
+  }
 }
 
 extension LogEntry {
@@ -93,7 +99,7 @@ extension LogEntry {
         }
         (blob, texts) = (found, opened)
       }
-      if index == 0, StoredEvent(sequence: sequence, record: record, texts: texts).commandID.bytes != command {
+      if index == 0, !StoredEvent(sequence: sequence, record: record, texts: texts).commandID.matches(command) {
         throw changed
       }
       try body(sequence, record, blob)
