@@ -75,6 +75,15 @@ struct PendingReceiptTests {
     #expect(amounts(Self.receipt) == ["2 × 1 kg", "1", "500 g", "587 g"])
   }
 
+  @Test("A new name is in the letters of its language")
+  func letters() {
+    func names(_ lines: String...) -> [String?] {
+      ReceiptPlan(PrintedReceipt(reading: lines), Household(), today: .min, names: []).purchases.map(\.item)
+    }
+    #expect(names("SHOP", "DISH BRUSH  £1.30", "TOTAL  1.30") == ["dish brush"])
+    #expect(names("LADEN", "TRAGETASCHE   1,30 B", "SUMME   EUR   1,30") == ["Tragetasche"])
+  }
+
   @Test("A line can be left out of stock")
   func leftOut() throws {
     let kitchen = try TypedLedger()

@@ -40,9 +40,9 @@ struct ReceiptNames {
     if let item = catalog.item(meantBy: whole) { return (catalog.name(item), .known) }
     for phrase in phrases(words) {
       if let item = catalog.item(meantBy: phrase) { return (catalog.name(item), .proposed) }
-      if FoodCatalogue.food(named: phrase) != nil { return (Self.plain(phrase), .proposed) }
+      if FoodCatalogue.food(named: phrase) != nil { return (plain(phrase), .proposed) }
     }
-    return (words.isEmpty ? nil : Self.plain(whole), .unknown)
+    return (words.isEmpty ? nil : plain(whole), .unknown)
   }
 
   /// The name and shorter forms of it, without abbreviated words.
@@ -53,10 +53,10 @@ struct ReceiptNames {
     return phrases.map { $0.joined(separator: " ") }.filter { $0.count > 2 }
   }
 
-  /// "TRAGETASCHE" in the letters of a name: "Tragetasche".
-  private static func plain(_ name: String) -> String {
+  /// "TRAGETASCHE" in the letters of a name: "Tragetasche", and for an English receipt "tote bag".
+  private func plain(_ name: String) -> String {
     let lower = name.lowercased()
-    return lower.prefix(1).uppercased() + lower.dropFirst()
+    return headsFirst ? lower.prefix(1).uppercased() + lower.dropFirst() : lower
   }
 }
 
