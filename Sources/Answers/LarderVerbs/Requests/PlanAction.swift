@@ -168,6 +168,7 @@ struct PlanWords {
 
   private static func read(_ words: ArraySlice<String>, _ today: Day, _ catalog: Catalog) -> Day? {
     let text = words.joined(separator: " ")
+    if text.lowercased() == "tonight" { return today }
     // A weekday may be today.
     if text.lowercased() == today.weekdayName.lowercased() || text.lowercased() == today.shortWeekdayName.lowercased() {
       return today

@@ -46,6 +46,11 @@ package enum CommandTable {
 
   package static var names: [String] { registered.map(\.name) }
 
+  /// The names with the other names of each command, and the words that begin a sentence about it.
+  package static var spokenNames: [String] {
+    registered.flatMap { [$0.name] + $0.others.words } + NaturalSentence.spokenDeeds
+  }
+
   package static var verbs: [Verb] { registered.map { $0.verb() } }
 
   package static func verb(named name: String) -> Verb? {
@@ -68,9 +73,13 @@ package enum CommandTable {
       throw CommandLineError.usage(
         "\"\(meals.first.visible)\" and \"\(meals.second.visible)\" are two entries; enter one after the other")
     }
-    let (verb, rest) = try meaning(of: words)
-    // The literal avoids building `Verb.eat` in every process.
-    return (verb, verb.name == "eat" ? NaturalSentence.eatenOut(rest) : rest)
+    let (verb, rest) = try meaning(of: NaturalSentence.corrected(slipsIn: words))
+    // The literals avoid building `Verb.eat` and `Verb.toss` in every process.
+    switch verb.name {
+    case "eat": return (verb, NaturalSentence.eatenOut(rest))
+    case "toss": return (verb, NaturalSentence.withoutParticle(rest))
+    default: return (verb, rest)
+    }
   }
 
   private static func meaning(of words: [String]) throws -> (verb: Verb, rest: [String]) {

@@ -26,7 +26,12 @@ struct VerblessWords {
 
   private func meaning() throws -> (verb: Verb, rest: [String]) {
     let first = words.first ?? ""
-    let near = SpellingSuggestion.nearest(to: first, among: CommandTable.names, limit: 1).first
+    // "bougth" is a slip, but "dates" are food.
+    let namesFood = CommonFoods().food(named: first) != nil
+    let spoken = namesFood ? [] : CommandTable.spokenNames.filter { $0.first == first.lowercased().first }
+    let near =
+      SpellingSuggestion.nearest(to: first, among: CommandTable.names, limit: 1).first
+      ?? SpellingSuggestion.nearest(to: first, among: spoken, limit: 1, isMisspelt: true).first
     // "spent 45 euros at Corner"
     if ["spent", "paid", "bezahlt"].contains(first.lowercased()), words.count > 1 {
       let rest = words.dropFirst().joined(separator: " ")
@@ -34,7 +39,7 @@ struct VerblessWords {
         "what did you buy for \(rest.visible)? name each thing, with its price if you know it")
     }
     if let leftovers = try leftovers { return leftovers }
-    if let question = ordered ?? given ?? avoided ?? nearlyEmpty { throw question }
+    if let question = ordered ?? given ?? avoided ?? nearlyEmpty ?? missing { throw question }
     // "breakfast for four"
     if isMeal(first) { return (.eat, words) }
     if let question = guests { throw question }
@@ -70,7 +75,7 @@ struct VerblessWords {
     {
       throw LineQuestion(
         "No command is called \"\(first.visible)\". Do you mean \(near)?",
-        [slip] + (hasPrice ? [choice("bought", ["buy"] + words)].compactMap(\.self) : []))
+        [slip] + (hasPrice && near != "bought" ? [choice("bought", ["buy"] + words)].compactMap(\.self) : []))
     }
     var deeds = deeds.compactMap { title, verb in choice(title, verb + words) }
     if isOfMeal, LeadingWords.isWeekday(words[1]), words.count > 2 {
@@ -211,6 +216,16 @@ struct VerblessWords {
       ].compactMap(\.self))
   }
 
+  /// The question about "no bread".
+  private var missing: LineQuestion? {
+    let none: WordList = "no|kein|keine|keinen"
+    guard words.count > 1, words.count < 5, none.contains(words[0].lowercased()) else { return nil }
+    let name = words.dropFirst()
+    return LineQuestion(
+      "Is \(name.joined(separator: " ").visible) used up?",
+      [choice("yes", ["use"] + name + ["all"]), choice("needed", ["list", "add"] + name)].compactMap(\.self))
+  }
+
   /// The question about "milk is nearly empty" and "eggs are running low".
   private var nearlyEmpty: LineQuestion? {
     let (nearly, links): (WordList, WordList) = ("nearly|almost|running|getting|fast", "is|are|ist|sind")
@@ -221,18 +236,28 @@ struct VerblessWords {
     }
     let end = links.contains(lowered[words.count - 3]) ? words.count - 3 : words.count - 2
     let name = words[..<end].drop { ["the", "my", "our"].contains($0.lowercased()) }
-    guard !name.isEmpty, let count = try? Line(["count"] + name + options) else { return nil }
+    guard let last = name.last else { return nil }
+    let owner = NaturalSentence.straight(last)
+    // "butter's running low"
+    let bare = name.dropLast() + [owner.hasSuffix("'s") ? String(owner.dropLast(2)) : last]
+    guard let count = try? Line(["count"] + bare + options) else { return nil }
     return LineQuestion(
-      "How much of the \(name.joined(separator: " ").visible) is left?",
+      "How much of the \(bare.joined(separator: " ").visible) is left?",
       [
-        choice("a quarter of a pack", ["count"] + name + ["1/4"]), choice("needed", ["list", "add"] + name),
+        choice("a quarter of a pack", ["count"] + bare + ["1/4"]), choice("needed", ["list", "add"] + bare),
       ].compactMap(\.self), completed: { count.appending($0) })
   }
 
   /// The question about "guests 2 dinner". Nil for other words.
   private var guests: LineQuestion? {
     let lowered = words.map { PositionalArguments.name([$0]).lowercased() }
-    guard lowered.contains(where: { NaturalSentence.guests.contains($0) }), words.count < 8 else { return nil }
+    let coming: WordList = "coming|staying|visiting|joining"
+    let isVisit = zip(lowered, lowered.dropFirst()).contains { ["is", "are"].contains($0) && coming.contains($1) }
+    let isParty =
+      lowered.contains { ["people", "persons", "extra"].contains($0) } && lowered.contains(where: MealQuestion.isMeal)
+    guard isVisit || isParty || lowered.contains(where: { NaturalSentence.guests.contains($0) }), words.count < 8 else {
+      return nil
+    }
     let count = words.lazy.compactMap { word in try? EnteredQuantity(parsing: word) }
       .compactMap { if case .bare(let number) = $0.measure, number.isWhole { Int(number.numerator) } else { nil } }
       .first
@@ -281,8 +306,14 @@ struct VerblessWords {
 
   /// The likely actions on a thing, with the first words of their commands.
   private var deeds: [(Message, [String])] {
+    let isAhead = words.dropFirst().contains { word in
+      let word = word.lowercased()
+      return ["tomorrow", "tonight"].contains(word) || word.count > 5 && LeadingWords.isWeekday(word)
+    }
     if let first = words.first?.lowercased(), words.count > 1, ["leftover", "leftovers"].contains(first) {
-      return [("eaten", ["eat"]), ("thrown away", ["toss"]), ("show the stock", ["stock"])]
+      return (isAhead ? [("planned", ["plan", "add"])] : []) + [
+        ("eaten", ["eat"]), ("thrown away", ["toss"]), ("show the stock", ["stock"]),
+      ]
     }
     if let first = words.first?.lowercased(), words.count > 1, Self.ofParts.contains(first), !isFood,
       !words.contains(where: { $0.lowercased() == "dozen" })
@@ -290,13 +321,9 @@ struct VerblessWords {
       return [("used", ["use"]), ("eaten", ["eat"]), ("thrown away", ["toss"])]
     }
     // "pasta on friday"
-    let lowered = words.map { $0.lowercased() }
-    let ends = [lowered.first, lowered.last].compactMap(\.self)
+    let ends = [words.first, words.last].compactMap { $0?.lowercased() }
     if words.count > 1,
-      ends.contains(where: LeadingWords.isWeekday)
-        || lowered.contains(where: {
-          ["tomorrow", "tonight"].contains($0) || $0.count > 5 && LeadingWords.isWeekday($0)
-        })
+      isAhead || ends.contains(where: LeadingWords.isWeekday)
     {
       return [("planned", ["plan", "add"]), ("eaten", ["eat"]), ("bought", ["buy"]), ("needed", ["list", "add"])]
     }

@@ -58,7 +58,8 @@ package struct AskedWords {
       var span = lowered[(end - count)..<end].drop { leads.contains($0) }
       guard var first = span.first, !leads.contains(span.last ?? "") else { continue }
       if ["past", "previous"].contains(first) { (first, span) = ("last", ["last"] + span.dropFirst()) }
-      let text = ["tonight", "now"].contains(first) ? "today" : span.joined(separator: " ")
+      var text = ["tonight", "now"].contains(first) ? "today" : span.joined(separator: " ")
+      if let day = LeadingWords.days.first(where: { $0.said.contains(text) })?.day { text = day }
       let isNumber = text.allSatisfy(\.isNumber)
       guard text != "all", text != "always", !isNumber || text.count == 4,
         text == "tomorrow" || (try? Period(parsing: text, today: someDay)) != nil

@@ -25,7 +25,7 @@ extension NaturalSentence {
   /// Reads "cancel friday" and "take the roast off the plan".
   private static func unplanned(_ words: [String], _ lowered: [String]) -> [String]? {
     let things: WordList = "that|it|this|last|everything|all"
-    if lowered[0] == "cancel", !things.contains(lowered[1]) {
+    if ["cancel", "clear"].contains(lowered[0]), !things.contains(lowered[1]) {
       let rest = words.dropFirst().filter { $0.lowercased() != "on" }
       let isLast = rest.count > 1 && things.contains(rest[rest.count - 1].lowercased())
       return isLast ? nil : ["remove"] + withoutArticle(withoutPlan(rest[...]))
@@ -66,7 +66,8 @@ extension NaturalSentence {
       lead.count < day
     else { return nil }
     let isLed = ["on", "for"].contains(lowered[day - 1])
-    return lead.count < (isLed ? day - 1 : day) ? ["add"] + words[lead.count...] : nil
+    guard lead.count < (isLed ? day - 1 : day) else { return nil }
+    return ["add"] + (lowered[lead.count] == "out" ? ["eating"] : []) + words[lead.count...]
   }
 
   private static let leadingPlans: [[String]] =

@@ -74,7 +74,8 @@ extension NaturalSentence {
     } else if asked.begins(with: "is|are"), asked.has("for") {
       (start, end) = (1, asked.lowered.firstIndex { safe.contains($0) })
     } else if asked.begins(with: "does|do") {
-      (start, end) = (1, asked.lowered.firstIndex(of: "contain"))
+      let ends: WordList = asked.begins(with: "does") ? "contain|have" : "contain"
+      (start, end) = (1, asked.lowered.firstIndex { ends.contains($0) })
     } else {
       return nil
     }
@@ -87,9 +88,13 @@ extension NaturalSentence {
 
   /// Plain words, with "mia's allergic" as "mia is allergic".
   private static func uncontracted(_ typed: [String]) -> [String] {
-    let words = plain(typed)
+    var words = plain(typed)
+    while let last = words.last?.lowercased(), words.count > 2, ["anymore", "more", "any"].contains(last) {
+      words.removeLast()
+    }
     return words.flatMap { word in
       let lowered = word.lowercased()
+      if lowered == "isn't" { return ["is", "not"] }
       if ["i'm", "we're"].contains(lowered) { return [String(word.prefix { $0 != "'" }), "are"] }
       return lowered.hasSuffix("'s") && words.contains(where: { stating.contains($0.lowercased()) })
         ? [String(word.dropLast(2)), "is"] : [word]

@@ -63,6 +63,15 @@ extension NaturalSentence {
 
   /// Translates "dinner tomorrow lasagne" and "tomorrow dinner lasagne" to a plan.
   private static func mealAhead(_ words: [String], _ lowered: [String]) -> [String]? {
+    // "dinner on wednesday is fish pie"
+    let days = lowered.enumerated().filter { $0.offset > 0 && $0.element != "on" && $0.offset < 3 }
+    if PositionalArguments.meals.contains(lowered[0]),
+      let day = days.first(where: { LeadingWords.isWeekday($0.element) }),
+      let link = lowered.firstIndex(where: { ["is", "will"].contains($0) }), link == day.offset + 1
+    {
+      let dish = words[(link + 1)...].drop { $0.lowercased() == "be" }
+      if !dish.isEmpty { return ["plan", "add", day.element, lowered[0]] + dish }
+    }
     let names = lowered.prefix(2).map { PositionalArguments.name([$0]) }
     guard names.count == 2, let meal = names.first(where: PositionalArguments.meals.contains),
       names.contains("tomorrow")

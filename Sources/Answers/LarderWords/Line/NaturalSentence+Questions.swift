@@ -21,7 +21,8 @@ extension NaturalSentence {
         let place = withoutArticle(words[(words.count - rest.count + 1)...])
         return place.isEmpty ? ["stock"] : ["stock", "place:" + place.joined(separator: " ")]
       case "expires", "due", "about", "going", "needs": return ["due"]
-      case "on": return ["list"]
+      case "on":
+        return rest.count > 1 && LeadingWords.isWeekday(rest[1]) || rest.last == "tomorrow" ? ["plan"] : ["list"]
       case "for" where rest.count == 2: return ["plan"]
       default: return nil
       }
@@ -53,7 +54,8 @@ extension NaturalSentence {
   private static func whether(_ words: [String], _ lowered: [String]) -> [String]? {
     var rest = words[...]
     let starts = [
-      ["do", "we", "have"], ["do", "i", "have"], ["have", "we", "got"], ["have", "i", "got"], ["is", "there"],
+      ["do", "we", "have"], ["do", "we", "still", "have"], ["do", "i", "have"], ["have", "we", "got"],
+      ["have", "i", "got"], ["is", "there"],
       ["are", "there"], ["haben", "wir"], ["when", "does"], ["when", "do"], ["when", "is"], ["when", "are"],
     ]
     guard let start = starts.first(where: { lowered.starts(with: $0) }) else { return nil }
@@ -84,12 +86,14 @@ extension NaturalSentence {
     var rest = words[...]
     let (first, second) = (lowered[0], lowered.dropFirst().first ?? "")
     if first == "there", second == "are" || second == "is" { rest = rest.dropFirst(2) }
-    if first == "have" { rest = rest.dropFirst() }
+    // "we still have 6 eggs"
+    let isOwned = first == "have" || ["still", "only"].contains(first) && second == "have"
+    if isOwned { rest = rest.dropFirst(first == "have" ? 1 : 2) }
     if let word = rest.first?.lowercased(), ["only", "still", "nur", "noch"].contains(word) { rest = rest.dropFirst() }
     let isLeft = rest.last.map { ["left", "remaining", "übrig"].contains($0.lowercased()) } ?? false
     if isLeft {
       rest = rest.dropLast()
-    } else if first != "there", first != "have" {
+    } else if first != "there", !isOwned {
       return nil
     }
     guard rest.count > 1,
@@ -103,6 +107,11 @@ extension NaturalSentence {
   /// Translates "put the bread in the freezer" or "took the sausages out of the freezer".
   static func moved(_ words: [String], _ lowered: [String]) -> [String]? {
     let out = lowered.firstIndex(of: "out") ?? 0
+    if out > 0, lowered.suffix(4) == ["out", "of", "the", "freezer"], !isQuestion(lowered), out == lowered.count - 4 {
+      let deeds: WordList = "took|take|get|got|bring|brought|put"
+      let name = withoutArticle(words[..<out].drop { deeds.contains($0.lowercased()) })
+      if !name.isEmpty { return ["thaw"] + name }
+    }
     if ["took", "take", "get", "got"].contains(lowered[0]), out > 1, lowered.last == "freezer" {
       return ["thaw"] + withoutArticle(words[1..<out])
     }

@@ -225,6 +225,11 @@ extension NaturalSentence {
     ]) {
       return ["recipe", "show"] + name
     }
+    if asked.begins(with: "can|could"), asked.lowered.count > 3, ["i", "we"].contains(asked.lowered[1]),
+      ["make", "cook", "bake"].contains(asked.lowered[2])
+    {
+      return ["recipe", "show"] + AskedWords.bare(asked.words[3...])
+    }
     let ideas: WordList =
       """
       dinner ideas|ideas|any ideas|ideas for dinner|any ideas for dinner|recipe ideas|lunch ideas|what to cook|\
@@ -288,6 +293,7 @@ extension NaturalSentence {
     {
       return ["stock"] + name.dropLast().filter { $0.lowercased() != "still" }
     }
+    if let name = asked.rest(after: ["how old is", "how old are"]) { return ["history"] + name + kind(of: "bought") }
     if let name = asked.rest(after: ["how long does", "how long do"]), name.count > 1, name.last?.lowercased() == "keep"
     {
       return ["item"] + name.dropLast()

@@ -65,6 +65,7 @@ package enum NaturalSentence {
     case "stock": stockOfDay(words) != nil
     case "undo": isUndoing(words)
     case "change", "fix": changed(plain(words), plain(words).map { $0.lowercased() }) != nil
+    case "remind": words.count > 3 && words[1].lowercased() == "me" && words[2].lowercased() == "to"
     case "why": words.count > 1 && words[1].lowercased() == "did"
     case KnownVerb.move.rawValue: replanned(words) != nil
     // "today we ate pizza"
@@ -82,8 +83,16 @@ package enum NaturalSentence {
       return nil
     }
     // "all had soup"
-    let isEveryone = deed == 1 && PositionalArguments.everyone.contains(lowered[0])
-    var names = isEveryone ? ["everyone"] : words[..<deed].drop { articles.contains($0.lowercased()) }
+    let isEveryone =
+      deed == 1 && PositionalArguments.everyone.contains(lowered[0])
+      || [["all", "of", "us"], ["both", "of", "us"]].contains(Array(lowered[..<deed]))
+    // "everyone except leo had curry"
+    let isPartial =
+      deed == 3 && PositionalArguments.everyone.contains(lowered[0])
+      && PositionalArguments.excepting.contains(lowered[1])
+    var names =
+      isPartial
+      ? words[..<deed] : isEveryone ? ["everyone"] : words[..<deed].drop { articles.contains($0.lowercased()) }
     let isList = names.allSatisfy { name in
       name.allSatisfy { $0.isLetter || "',-".contains($0) } || PositionalArguments.joining.contains(name.lowercased())
     }
@@ -93,6 +102,14 @@ package enum NaturalSentence {
       !["gone", "been"].contains(lowered[deed + 1]),
       let verb = verb(eating.contains(lowered[deed]) ? KnownVerb.eat.rawValue : lowered[deed])
     else { return nil }
+    // "mia had curry but leo didn't"
+    if let but = words.indices.last(where: { $0 > deed + 1 && lowered[$0] == "but" }),
+      ["didn't", "didnt", "not"].contains(straight(lowered.last ?? ""))
+    {
+      return ofPerson(
+        Array(words[..<but]), Array(lowered[..<but]),
+        { $0 == KnownVerb.eat.rawValue || $0 == lowered[deed] ? verb : nil })
+    }
     // "the kids had 3 each"
     let ends = deed + 2 < words.count && Line.ofShares.contains { $0.rawValue == lowered.last } ? 1 : 0
     var food = words[(deed + 1)...].drop { ["his", "her", "their"].contains($0.lowercased()) }
@@ -139,6 +156,25 @@ package enum NaturalSentence {
     return nil
   }
 
+  /// The words in the past tense that begin a sentence, for corrections of slips: "finsihed".
+  package static var spokenDeeds: [String] {
+    phrases.compactMap { phrase in phrase.said.contains(" ") || phrase.said.count < 5 ? nil : phrase.said }
+  }
+
+  /// Words with their short ones spelled right: "ate teh last egg".
+  package static func corrected(slipsIn words: [String]) -> [String] {
+    let slips = [
+      "teh": "the", "hte": "the", "adn": "and", "wiht": "with", "taht": "that", "hwo": "how", "whta": "what",
+    ]
+    return words.map { word in word.count < 5 ? slips[word.lowercased()] ?? word : word }
+  }
+
+  /// The words after `toss` in "toss out the spinach".
+  package static func withoutParticle(_ words: [String]) -> [String] {
+    let isParticle = words.count > 1 && ["out", "away"].contains(words[0].lowercased()) && words[1] != "of"
+    return isParticle ? withoutArticle(words.dropFirst()) : words
+  }
+
   /// Each phrase, its command, and the words to add after the item.
   private static let phrases: [(said: String, verb: String, rest: [String])] = [
     ("throw away", "toss", []), ("throw out", "toss", []), ("threw away", "toss", []), ("threw out", "toss", []),
@@ -151,7 +187,8 @@ package enum NaturalSentence {
     ("got rid of", "toss", []), ("get rid of", "toss", []), ("chucked out", "toss", []), ("chucked", "toss", []),
     ("binned", "toss", []), ("bin the", "toss", []), ("composted", "toss", ["to", "compost"]),
     ("snacked on", "eat", []), ("nibbled on", "eat", []), ("nibbled", "eat", []), ("trashed", "toss", []),
-    ("dumped", "toss", []),
+    ("dumped", "toss", []), ("spilled", "toss", ["why:accident"]), ("spilt", "toss", ["why:accident"]),
+    ("dropped", "toss", ["why:accident"]),
     ("made", "cook", []), ("baked", "cook", []), ("got", "buy", []), ("picked up", "buy", []), ("grabbed", "buy", []),
     ("purchased", "buy", []), ("kaufte", "buy", []), ("gekauft", "buy", []), ("trank", "eat", []),
     ("getrunken", "eat", []), ("gegessen", "eat", []),
@@ -292,7 +329,7 @@ package enum NaturalSentence {
   private static let pronouns: WordList = "i|we|they|we're|we've|i've|ich|wir"
   private static let lacking = [
     "need to buy", "need to get", "have to buy", "must buy", "need", "needs", "want", "brauche", "brauchen",
-    "don't forget", "remind me to buy", "running low on",
+    "don't forget", "remind me to buy", "remind me to get", "pick up", "running low on",
     "are running low on", "low on", "are low on", "running out of", "are running out of", "nearly out of",
     "are nearly out of", "almost out of", "are almost out of",
   ]

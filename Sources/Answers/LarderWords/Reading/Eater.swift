@@ -49,18 +49,28 @@ package struct Eater: Hashable, Sendable {
   /// The people in "all" or "kids". Nil for any other name.
   private static func group(_ name: String, in line: Line, _ catalog: Catalog) throws -> [Eater]? {
     if PositionalArguments.children.contains(name) { return try children(in: line, catalog) }
-    guard PositionalArguments.everyone.contains(name) else { return nil }
-    let all = catalog.people(on: .max).filter { !$0.isGuest }.map { Eater($0.name) }
-    guard !all.isEmpty else { throw CommandLineError.refused("there are no people yet; name them, such as for:ann,bo") }
+    // "all except leo"
+    let words = name.split(separator: " ").map(String.init)
+    let isPartial = words.count > 2 && PositionalArguments.excepting.contains(words[1])
+    guard PositionalArguments.everyone.contains(isPartial ? words[0] : name) else { return nil }
+    let absent = isPartial ? PositionalArguments.names(in: words[2...]).map(NameRule.key) : []
+    let all = catalog.people(on: .max).filter { !$0.isGuest && !absent.contains(NameRule.key($0.name)) }
+      .map { Eater($0.name) }
+    guard !all.isEmpty else { throw noPeople }
     return all
   }
 
+  private static var noPeople: CommandLineError {
+    .refused("there are no people yet; name them, such as for:ann,bo")
+  }
+
   /// The children of the household. If no one is known to be a child, it asks who they are.
-  private static func children(in line: Line, _ catalog: Catalog) throws(LineQuestion) -> [Eater] {
+  private static func children(in line: Line, _ catalog: Catalog) throws -> [Eater] {
     let today = line.today(catalog)
     let people = catalog.people(on: today).filter { !$0.isGuest }
     let children = people.filter { $0.isChild(on: today) }
     guard children.isEmpty else { return children.map { Eater($0.name) } }
+    guard !people.isEmpty else { throw noPeople }
     throw LineQuestion(
       "Who are the kids?",
       people.map { .init(title: Message(verbatim: $0.name.visible), line: line.with(.person, $0.name)) })

@@ -32,15 +32,21 @@ extension EntryReader {
   /// Asks about "the last egg" if several are in stock: one was used, or all that the ledger has.
   func askHowManyWereLast(_ entry: Entry, _ words: [String]) throws(UnclearWords) {
     guard entry.quantity?.text == "last", let name = entry.item, !name.namesSeveral,
-      let item = catalog.item(meantBy: name), let left = household.left(of: item).first, left.dimension == .pieces,
-      left.amount > 1000, let place = words.firstIndex(where: { $0.lowercased() == "last" })
+      let item = catalog.item(meantBy: name), let left = household.left(of: item).first,
+      let place = words.firstIndex(where: { $0.lowercased() == "last" }), place + 1 < words.count,
+      words[place + 1].lowercased() != "of"
     else { return }
+    let isCounted = left.dimension == .pieces
+    let lots = household.stock(of: item).map(\.lot)
+    // "the last yoghurt" of four pots
+    let hasPacks = lots.contains { $0.pack > 0 && $0.remaining > $0.pack }
+    guard isCounted ? left.amount > 1000 : hasPacks else { return }
     let before = words[..<place].filter { $0.lowercased() != "the" }
     let all = "\(left.formatted(catalog.style)) \(catalog.noun(item, for: left))"
     throw UnclearWords(
       "The ledger has \(all.visible). How many were there?",
       [
-        .init(title: "1 of them", words: before + ["1"] + words[(place + 1)...]),
+        .init(title: "1 of them", words: before + (isCounted ? ["1"] : ["1", "pack"]) + words[(place + 1)...]),
         .init(title: "all of them", words: before + ["all"] + words[(place + 1)...]),
       ])
   }

@@ -50,6 +50,16 @@ extension EntryReader {
       || Self.unnamed.contains(first) && Self.introducing.contains(words[1])
   }
 
+  /// Whether a new name contains a verb of a sentence: "the eggs there are".
+  func isSentence(_ name: String) -> Bool {
+    guard arguments[.item] == nil, !catalog.knows(name), CommonFoods().food(named: name) == nil else { return false }
+    return name.split(separator: " ").contains { word in
+      Self.linking.contains(NaturalSentence.straight(word.lowercased()))
+    }
+  }
+
+  private static let linking: WordList =
+    "is|are|was|were|has|had|ate|bought|didn't|don't|isn't|because|but|there|there's|they|we|i|he|she|who"
   /// Words that introduce another one.
   private static let introducing: WordList =
     "at|from|for|with|without|and|or|of|in|into|on|onto|to|by|bei|von|für|mit|ohne|und|oder|im|am"

@@ -57,8 +57,14 @@ package struct EntryReader: ReadsLine {
       try askWhichFood(entry, words ?? arguments.words, isNamed)
       try takePartialName(&entry, words ?? arguments.words, isNamed: isNamed)
       try askHowManyWereLast(entry, words ?? arguments.words)
-    } catch let unclear as UnclearWords where words == nil {
-      throw unclear.question(in: line)
+    } catch var unclear as UnclearWords {
+      for index in unclear.readings.indices {
+        unclear.readings[index].words = unclear.readings[index].words.map {
+          $0.hasSuffix("_imp") ? String($0.dropLast(4)) : $0
+        }
+      }
+      if words == nil { throw unclear.question(in: line) }
+      throw unclear
     }
     if let text = entry.quantity?.text, text.hasSuffix("_imp") { entry.quantity?.text = String(text.dropLast(4)) }
     if let item = arguments[.item] { entry.item = item }
@@ -121,6 +127,11 @@ package struct EntryReader: ReadsLine {
     }
     guard verb.takesAction || !namesNothing(item) else {
       throw .usage("name the food: \"\(item.visible)\" may be anything")
+    }
+    guard verb.takesAction || !isSentence(item) else {
+      throw .usage(
+        "\"\(item.visible)\" reads like a sentence; name one thing, as in: \(.words(verb.help.examples.first ?? verb.usage))"
+      )
     }
     return item
   }

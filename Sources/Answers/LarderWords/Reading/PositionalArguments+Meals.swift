@@ -27,6 +27,13 @@ extension PositionalArguments {
     let name = Self.name([typed[next]]).lowercased()
     if Self.children.contains(name) { return Find(start: start, end: next + 1, sort: .value(.person), text: name) }
     guard Self.everyone.contains(name) else { return nil }
+    // "for everyone except leo"
+    if next + 2 < typed.count, Self.excepting.contains(typed[next + 1].lowercased()),
+      catalog.number(.person, named: Self.name([typed[next + 2]])) != nil
+    {
+      let absent = Self.name([typed[next + 2]])
+      return Find(start: start, end: next + 3, sort: .value(.person), text: "all except " + absent)
+    }
     // "for all of us"
     let ofUs = typed[(next + 1)...].prefix(2).map { $0.lowercased() } == ["of", "us"] ? 2 : 0
     return Find(start: start, end: next + 1 + ofUs, sort: .value(.person), text: "all")
@@ -48,6 +55,7 @@ extension PositionalArguments {
   }
 
   private static let ofPeople: WordList = "for|für"
+  static let excepting: WordList = "except|but|besides|without|außer"
   static let everyone: WordList = "all|everyone|everybody|alle"
   /// Words for all children of the household.
   static let children: WordList = "kids|children|kinder"
