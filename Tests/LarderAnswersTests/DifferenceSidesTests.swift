@@ -49,6 +49,9 @@ struct DifferenceSidesTests {
         "rice 40 0 -40: gone -40", "apples 29 30 1: quantity 1", "rounding 1 0 -1: rounding -1",
       ])
     #expect(displayed.differences.first?.before == 70 && displayed.differences.first?.after == 30)
+    // People read it without the part for rounding.
+    #expect(
+      rows(displayed.differences.first?.withoutRounding) == ["rice 41 0 -41: gone -41", "apples 29 30 1: quantity 1"])
   }
 
   @Test("An item called \"rounding\" is distinct from the rounding difference")
@@ -105,6 +108,9 @@ struct DifferenceSidesTests {
       let displayed = Difference(.energy, exactly: exact)
       #expect(displayed.before == exact.reduce(0) { $0 + $1.before }.roundedQuotient(dividingBy: scale))
       #expect(displayed.after == exact.reduce(0) { $0 + $1.after }.roundedQuotient(dividingBy: scale))
+      let read = displayed.withoutRounding
+      #expect(read.before == displayed.before && read.after == displayed.after)
+      #expect(displayed.parts.first?.steps.isEmpty != false || !read.parts.contains { $0.subject == .rounding })
       for part in displayed.parts where part.subject != .rounding {
         let known = exact[Int(part.subject.number)]
         #expect(part.before == known.before.roundedQuotient(dividingBy: scale))

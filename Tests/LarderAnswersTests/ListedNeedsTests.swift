@@ -23,6 +23,16 @@ struct ListedNeedsTests {
     #expect(needs.leftOut(.english).isEmpty)
   }
 
+  @Test(
+    "A missing amount is in the cook's steps where they are near, otherwise rounded up to a gram",
+    arguments: [
+      (236_588, "235 g"), (52_500, "53 g"), (57_500, "58 g"), (50_000, "50 g"), (60_000, "60 g"), (7_400, "7.5 g"),
+      (1_025_000, "1.03 kg"), (500_000, "500 g"),
+    ] as [(Int64, String)])
+  func read(_ amount: Int64, _ words: String) {
+    #expect(need("parmesan", amount, .mass).quantity.inKitchen(.english) == words)
+  }
+
   @Test("An amount in another measure is reported, and the rest is listed")
   func twice() {
     let needs = listed([need("zork", 2000, .pieces), need("zork", 100_000, .mass), need("milk", 500_000, .volume)])

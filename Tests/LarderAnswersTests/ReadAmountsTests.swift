@@ -3,6 +3,8 @@ import LarderSentences
 import LarderSimulator
 import Testing
 
+@testable import LarderKitchen
+
 @Suite("Amounts as people read them")
 struct ReadAmountsTests {
   @Test(
@@ -32,6 +34,35 @@ struct ReadAmountsTests {
         #expect(Quantity(amount: -amount, dimension: dimension).asRead(.english).amount == -read.amount)
       }
     }
+  }
+
+  @Test("A percentage in a sentence is whole, and never zero for a loss")
+  func percent() {
+    #expect(
+      [0, 4, 9, 10, 14, 15, 124, 1000].map(Figures.wholePercent) == [
+        "0 %", "under 1 %", "under 1 %", "1 %", "1 %", "2 %", "12 %", "100 %",
+      ])
+  }
+
+  @Test(
+    "The pace of pieces is a whole number, and weighed food has two digits",
+    arguments: [
+      (2600, .pieces, "about 3 a day"), (400, .pieces, "about 3 a week"), (186, .pieces, "about 1 a week"),
+      (136, .portions, "about 1 portion a week"), (57, .pieces, "about 2 a month"),
+      (10, .pieces, "less than 1 a month"),
+      (30_000, .mass, "30 g a day"), (4300, .mass, "30 g a week"),
+    ] as [(Double, Dimension, String)])
+  func pace(_ perDay: Double, _ dimension: Dimension, _ words: String) {
+    #expect(ItemPace(perDay, dimension).briefly(.english) == words)
+  }
+
+  @Test("Days ahead are weeks from three weeks on")
+  func ahead() {
+    let today = Day(year: 2026, month: 11, day: 30) ?? .min
+    #expect(
+      [0, 3, 20, 21, 26].map { ItemOutlook.short($0, today) } == [
+        "today", "Thu", "in 20 days", "in 3 weeks", "in 3 weeks",
+      ])
   }
 
   @Test("An amount in pounds stays in pounds")

@@ -97,7 +97,7 @@ struct WasteAdviceTests {
           + "cook that much less, or freeze it the same day.",
         "3 of 6 (€3.00 of €6.00) were thrown away after their date, by 4 days on average; all kept in fridge: "
           + "eat what is due first.",
-        "50.0 % of the €6.00 spent at Lidl was thrown away, compared with 25.0 % elsewhere: buy less milk, cream and quark there.",
+        "50 % of the €6.00 spent at Lidl was thrown away, compared with 25 % elsewhere: buy less milk, cream and quark there.",
       ])
     #expect(advice(ledger).map { $0.aspects } == [[.reason(.cookedTooMuch)], [.pastDate], [.store("Lidl")]])
   }

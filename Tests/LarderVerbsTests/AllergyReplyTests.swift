@@ -64,6 +64,15 @@ struct AllergyReplyTests {
     for _ in 0..<2 { #expect(try kitchen.needs("buy milk 1l") == ["Mia is allergic to milk."]) }
   }
 
+  @Test("A new food that one person eats is mentioned for the others, if it may contain their allergen")
+  func rest() throws {
+    let kitchen = try Self.kitchen("Mia allergies:hazelnuts", "Ann")
+    let warning = "Walnut cookies may contain hazelnuts: check the label for Mia."
+    #expect(try kitchen.needs("eat walnut cookies 2 for:Ann").first == warning)
+    #expect(try !kitchen.needs("eat walnut cookies 2 for:Ann").contains(warning))
+    #expect(try kitchen.needs("eat grumbo 2 for:Ann").allSatisfy { !$0.contains("Mia") })
+  }
+
   @Test("A correction that gives a meal to a person who is allergic to it warns")
   func corrected() throws {
     let kitchen = try Self.kitchen("Mia allergies:milk", "Ann")

@@ -44,8 +44,12 @@ struct MealQuestionTests {
         ["eat soup 1 portion for:Ann,Bo note:lunch", "eat item:lunch for:Ann,Bo"]
       ),
       (
-        "dinner for three", "What did Ann, Bo and Guest 1 have for dinner?",
+        "dinner for three", "What did Ann, Bo and a guest have for dinner?",
         ["eat item:dinner \"for:Ann,Bo,Guest 1\""]
+      ),
+      (
+        "dinner for five", "What did Ann, Bo and 3 guests have for dinner?",
+        ["eat item:dinner \"for:Ann,Bo,Guest 1,Guest 2,Guest 3\""]
       ),
     ] as [(String, String, [String])])
   func plates(_ line: String, _ text: String, _ choices: [String]) throws {
@@ -54,6 +58,37 @@ struct MealQuestionTests {
     #expect(question.text.description == text)
     #expect(question.choices.map(\.command) == choices)
     for choice in question.choices { _ = try Line(choice.words, clock: kitchen.clock).answer(in: kitchen.ledger) }
+  }
+
+  @Test("A meal for everyone is for those who have not had it that day")
+  func hungry() throws {
+    let kitchen = try Self.kitchen()
+    try kitchen.reply("eat toast 1 for:Ann note:breakfast")
+    func question(_ line: String) throws -> String {
+      try #require(throws: LineQuestion.self) { try kitchen.reply(line) }.text.description
+    }
+    #expect(try question("breakfast for two") == "What did Bo have for breakfast?")
+    #expect(try question("breakfast for three") == "What did Bo and a guest have for breakfast?")
+    #expect(try question("dinner for two") == "What did Ann and Bo have for dinner?")
+    try kitchen.reply("eat toast 1 for:Bo note:breakfast")
+    #expect(try question("breakfast for two") == "What did Ann and Bo have for breakfast?")
+  }
+
+  @Test("A choice names each food once, in a cook's fractions")
+  func sums() throws {
+    let kitchen = try TypedLedger()
+    for amount in ["0.5", "1"] { try kitchen.reply("eat muesli \(amount) for:Ann note:breakfast on:2026-11-18") }
+    let question = try #require(throws: LineQuestion.self) { try kitchen.reply("breakfast for ann") }
+    #expect(question.choices.first?.title.description == "1½ portions muesli")
+    #expect(question.choices.first?.command == "eat muesli 1.5 portions for:Ann note:breakfast")
+  }
+
+  @Test("The person who records a meal is one of those who ate it")
+  func writer() throws {
+    let kitchen = try TypedLedger()
+    let question = try #require(throws: LineQuestion.self) { try kitchen.reply("breakfast for four by:Ann") }
+    #expect(question.text.description == "What did Ann and 3 guests have for breakfast?")
+    #expect(question.choices.last?.command.contains("Ann,Guest 1,Guest 2,Guest 3") == true)
   }
 
   @Test("A saved meal called breakfast is recorded without a question")

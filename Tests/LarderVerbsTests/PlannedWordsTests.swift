@@ -63,6 +63,16 @@ struct PlannedWordsTests {
     #expect(try kitchen.reply("plan shop").outcome.events.isEmpty)
   }
 
+  @Test("Food counted in portions was cooked, and is never bought for a plan")
+  func portions() throws {
+    let kitchen = try TypedLedger()
+    try kitchen.answer("buy lasagne 2 portions")
+    try kitchen.answer("plan tomorrow lasagne")
+    try kitchen.answer("eat lasagne 2")
+    let planned = try #require((kitchen.report("plan") as? PlanReport)?.lines.first)
+    #expect(planned.isGone && planned.missing.isEmpty)
+  }
+
   @Test("A name like a recipe's is a question, and each answer plans what it says")
   func question() throws {
     let kitchen = try TypedLedger()

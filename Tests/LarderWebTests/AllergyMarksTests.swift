@@ -131,6 +131,13 @@ struct AllergyMarksTests {
     }
   }
 
+  @Test("A person's own row at a meal does not repeat the name after unknown allergens")
+  func own() throws {
+    for day in 1...3 { try house.command("eat grumbo 200kcal at:07:30 on:-\(day)d for:Mia") }
+    let page = try browser.get(home + "/breakfast?meal=breakfast").text
+    #expect(page.contains("allergens unknown") && !page.contains("allergens unknown for Mia"))
+  }
+
   @Test("Stock, the list, the meal book and recipes name unknown allergens in one line, and no row repeats it")
   func unknown() throws {
     for food in ["grumbo", "gloop"] {

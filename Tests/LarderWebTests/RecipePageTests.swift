@@ -77,6 +77,15 @@ struct RecipePageTests {
     #expect(try browser.get(home + "/recipes?q=boil").text.contains("1 found"))
   }
 
+  @Test("The weighed stock of a food that a recipe counts is shown in about as many pieces")
+  func pieces() throws {
+    try house.command("buy onions 650g 0.99")
+    let soup = "Onion soup\nserves: 2\n\n2 onions\n\n1. Cook it.\n"
+    _ = try browser.page(after: home + "/add-recipe", [("text", soup)])
+    let page = try browser.get(home + "/recipes/Onion%20soup").text
+    #expect(page.contains(try Regex("about [4-8] in stock")) && !page.contains("650 g in stock"))
+  }
+
   @Test("A recipe shows stock per line, scaled amounts and times, and lists missing food with one tap")
   func recipePage() throws {
     let page = try browser.get(recipe)

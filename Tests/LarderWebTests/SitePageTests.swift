@@ -63,6 +63,12 @@ struct SitePageTests {
     #expect(inside.status == .notFound)
     #expect(inside.text.contains("<h1><bdi>Nothing here</bdi></h1>"))
     #expect(inside.text.contains("<nav class=\"bar\"") && inside.text.contains("href=\"\(home)\">Go to Today</a>"))
+    for (path, words) in [
+      ("/item/zyzzyva", "No item is called “zyzzyva”."), ("/recipes/zyzzyva", "No recipe is called “zyzzyva”."),
+    ] {
+      let page = try browser.get(home + path).text
+      #expect(page.contains("<h1><bdi>Nothing here</bdi></h1>") && page.contains(words), "\(path)")
+    }
   }
 
   @Test("Page files are cached for ever under a name derived from their contents")

@@ -32,6 +32,11 @@ package enum Figures {
     style.fixed(permille, places: 1) + " %"
   }
 
+  /// A percentage as people say it: "12 %", "under 1 %".
+  package static func wholePercent(_ permille: Int64) -> String {
+    (1..<10).contains(permille) ? "under 1 %" : "\(rounded(Int128(permille), 10)) %"
+  }
+
   /// A probability in words: "8 in 10".
   package static func chance(_ probability: Double) -> String { "\(tenths(probability)) in 10" }
 

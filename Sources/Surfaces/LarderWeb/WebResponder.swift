@@ -138,7 +138,7 @@ package struct WebResponder: Responder {
     if problem == .signIn, request.method.isSafe, let next = Self.encoded(request.head.target.rawPath) {
       return Response(.seeOther, fields: ["location": next])
     }
-    return ProblemPage.response(problem, in: frame(for: request))
+    return ProblemPage.response(problem, in: frame(for: request), isReading: request.method.isSafe)
   }
 
   /// The frame of the signed-in person's pages, for an error; nil if it cannot be made.

@@ -121,6 +121,20 @@ package struct Difference: Hashable, Sendable {
     return left.subject.number < right.subject.number
   }
 
+  /// The difference as people read it: the rounding difference belongs to the largest part. The sums are the same.
+  var withoutRounding: Difference {
+    guard let rounding = parts.last, rounding.subject == .rounding, let largest = parts.first,
+      !largest.steps.isEmpty || rounding.steps.isEmpty, largest.subject != .rounding
+    else { return self }
+    var steps = largest.steps
+    if let step = steps.indices.max(by: { steps[$0].amount.magnitude < steps[$1].amount.magnitude }) {
+      steps[step] = Step(effect: steps[step].effect, amount: steps[step].amount + rounding.change)
+    }
+    let whole = Part(
+      subject: largest.subject, before: largest.before + rounding.before, steps: steps.filter { $0.amount != 0 })
+    return Difference(unit: unit, parts: [whole] + parts.dropFirst().dropLast())
+  }
+
   /// The first changed parts, the other changed ones combined, and the unchanged ones combined. The sums are the same.
   package func topped(_ most: Int) -> Difference {
     let rounding = parts.filter { $0.subject == .rounding }

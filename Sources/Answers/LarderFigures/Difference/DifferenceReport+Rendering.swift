@@ -87,7 +87,7 @@ extension DifferenceReport {
     let (before, after) = (unit.text(difference.before, style), unit.text(difference.after, style))
     var name = figure.title
     if figure == .stock, case .money = unit { name = "Worth" }
-    let parts = difference.topped(3).parts.filter { !$0.steps.isEmpty && $0.subject != .rounding }
+    let parts = difference.withoutRounding.topped(3).parts.filter { !$0.steps.isEmpty && $0.subject != .rounding }
     let head =
       difference.change == 0
       ? "\(name) as before, \(after)" : "\(name) \(unit.signed(difference.change, style)) (\(before) → \(after))"
@@ -104,7 +104,7 @@ extension DifferenceReport {
   }
 
   private func table(_ difference: Difference, _ style: OutputStyle) -> DataTable {
-    let shown = difference.topped(most ?? Self.mostInText)
+    let shown = difference.withoutRounding.topped(most ?? Self.mostInText)
     return corrections.isEmpty ? partTable(shown, style) : eventTable(shown, style)
   }
 

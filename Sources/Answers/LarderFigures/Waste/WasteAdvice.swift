@@ -85,7 +85,7 @@ package struct WasteAdvice: Hashable, Sendable {
       let head: Message = "\(counted(style)) were thrown away after their date\(average)\(kept)"
       return "\(head): eat what is due first."
     case .store(let name, let rate, let otherRate, let spent, let items):
-      let (here, elsewhere) = (Figures.percent(rate, style), Figures.percent(otherRate, style))
+      let (here, elsewhere) = (Figures.wholePercent(rate), Figures.wholePercent(otherRate))
       let head: Message = "\(here) of the \(spent.formatted(style)) spent at \(name.visible) was thrown away"
       return "\(head), compared with \(elsewhere) elsewhere: buy less \(Self.listed(items)) there."
     case .unsaid:
@@ -133,7 +133,7 @@ package struct WasteAdvice: Hashable, Sendable {
     case 485...515: "Half"
     case 323...343: "A third"
     case 240...260: "A quarter"
-    default: "\(Figures.rounded(Int128(permille), 10)) %"
+    default: "\(Figures.wholePercent(permille))"
     }
   }
 

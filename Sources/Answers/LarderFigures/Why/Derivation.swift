@@ -228,7 +228,7 @@ package struct Derivation: Hashable, Sendable, DescribedReport {
     var sentences: [String] = []
     for figure in report.figures {
       if figure.differences.isEmpty { sentences.append("\(figure.figure.title): nothing known.") }
-      for difference in figure.differences {
+      for difference in figure.differences.map(\.withoutRounding) {
         let unit = difference.unit
         results.append(Result(of: figure.figure.rawValue, value: unit.number(difference.change), unit: unit.word))
         let steps = difference.effects.map { "\($0.displayed) \(unit.signed(difference[$0], style))" }

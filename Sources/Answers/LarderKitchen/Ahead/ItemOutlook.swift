@@ -190,7 +190,7 @@ extension ItemOutlook {
 extension ItemOutlook {
   /// The rate of use: "310 ml a day over 8 weeks". A slow rate is per week: "6.5 a week over 8 weeks".
   package func rateWords(_ style: OutputStyle, isBrief: Bool = false) -> String? {
-    rate.map { pace($0.perDay, style) + (isBrief ? "" : " over \(span)") }
+    rate.map { isBrief ? ItemPace($0.perDay, dimension).briefly(style) : "\(pace($0.perDay, style)) over \(span)" }
   }
 
   /// A pace in words: "310 ml a day", "6.5 a week".
@@ -232,12 +232,13 @@ extension ItemOutlook {
     return "gone \(day) (\(Figures.chance(Self.likely)))"
   }
 
-  /// A day in short form: "today", "tomorrow", "Tue", "in 9 days".
+  /// A day in short form: "today", "tomorrow", "Tue", "in 9 days", "in 3 weeks".
   static func short(_ days: Int, _ today: Day) -> String {
     switch days {
     case ...0: "today"
     case 1: "tomorrow"
     case 2...6: today.advanced(by: days).shortWeekdayName
+    case 21...: "in \(days / 7) weeks"
     default: "in \(displayedDays(days))"
     }
   }

@@ -15,6 +15,14 @@ struct ItemPace {
       ? "\(Self.about(perDay * 7, dimension, style)) a week" : "\(Self.about(perDay, dimension, style)) a day"
   }
 
+  /// The pace as pages show it. Whole pieces and portions are enough: "about 1 a week", "about 2 a month".
+  func briefly(_ style: OutputStyle) -> String {
+    guard dimension == .pieces || dimension == .portions else { return words(style) }
+    let times: [(days: Double, word: String)] = [(1, "day"), (7, "week"), (30, "month")]
+    guard let (days, word) = times.first(where: { perDay * $0.days > 900 }) else { return "less than 1 a month" }
+    return "about \(Self.about((perDay * days / 1000).rounded() * 1000, dimension, style)) a \(word)"
+  }
+
   /// An averaged amount, rounded to two digits.
   static func about(_ amount: Double, _ dimension: Dimension, _ style: OutputStyle) -> String {
     Quantity(amount: ItemOutlook.whole(amount), dimension: dimension).inTwoDigits.formatted(style)

@@ -162,7 +162,11 @@ package struct PlannedFood {
     var left = choice.shelves.map(\.left.amount)
     for (line, offer, portions) in offers {
       let (uses, missing) = choice.take(offer, on: today.distance(to: line.day), from: &left)
-      let isLeftover = line.item.flatMap { household.catalog.dishMeal(of: $0) } != nil
+      // Food counted in portions was cooked, and cannot be bought.
+      let isLeftover =
+        line.item.map {
+          household.catalog.dishMeal(of: $0) != nil || household.lots.arrivals[$0]?.dimension == .portions
+        } ?? false
       lines.append(
         Line(
           planned: line, name: line.name(household.catalog), portions: portions, uses: uses,

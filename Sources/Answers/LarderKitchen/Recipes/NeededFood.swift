@@ -212,7 +212,20 @@ package struct UsualSwap {
 extension Quantity {
   /// The quantity in a cook's notation, in which 1.001 leeks are one leek.
   package func inKitchen(_ style: OutputStyle) -> String {
-    (inHouseholdUnit == nil ? weighed : self).inFractions(style)
+    (inHouseholdUnit == nil ? nearlyWeighed : self).inFractions(style)
+  }
+
+  /// The amount in the cook's notation. If that differs by more than a fiftieth, as 50 g do from 52.5 g, the amount is
+  /// rounded up to whole grams or millilitres instead, with at most three digits.
+  private var nearlyWeighed: Quantity {
+    let kitchen = weighed
+    let difference = kitchen.amount.subtractingClamped(amount).magnitude
+    guard dimension == .mass || dimension == .volume, amount >= 10_000, difference > amount.magnitude / 50 else {
+      return kitchen
+    }
+    var unit: Int64 = 1000
+    while amount / unit >= 1000 { unit *= 10 }
+    return Quantity(amount: (amount / unit + (amount.isMultiple(of: unit) ? 0 : 1)) * unit, dimension: dimension)
   }
 
   /// The quantity with its noun: "1½ lemons", "200 g flour".

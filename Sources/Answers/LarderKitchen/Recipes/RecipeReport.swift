@@ -19,6 +19,8 @@ package struct RecipeReport: Sendable {
     package let item: String?
     /// The amounts in stock.
     package let there: [Quantity]
+    /// The amount in stock, roughly, in the pieces in which the recipe counts. Nil if the stock is not weighed.
+    package let roughly: Quantity?
     /// The household's recipe for making it. Nil for a bought food.
     package let recipe: String?
     package let state: State
@@ -101,7 +103,7 @@ package struct RecipeReport: Sendable {
       return Ingredient(
         text: need.listed.isFixed ? line.text : line.scaled(by: factor), food: need.name,
         heading: need.listed.heading, item: need.item.map { household.catalog.name($0) },
-        there: need.item.map { household.left(of: $0) } ?? [],
+        there: need.item.map { household.left(of: $0) } ?? [], roughly: need.counted(household),
         recipe: need.recipe.flatMap { $0 == shelved.meal ? nil : household.catalog.name(.meal, $0.rawValue) },
         state: Ingredient.State(of: need, for: shelved.meal, household, entryTime))
     }
@@ -118,6 +120,18 @@ package struct RecipeReport: Sendable {
     lack = (isOpen ? estimate.otherRefusal : estimate.refusal)?.explanation.description
     question = isOpen ? estimate.refusal?.message : nil
     hearts = marks.hearts(of: shelved.meal)
+  }
+}
+
+extension RecipeNeeds.Ingredient {
+  /// The weighed stock of a food that the recipe counts, in whole pieces. Nil if it is less than one.
+  fileprivate func counted(_ household: Household) -> Quantity? {
+    let stock = item.map { household.left(of: $0) } ?? []
+    guard let weight, weight.dimension == .mass, weight.amount > 0, let wanted = quantity?.measure.total,
+      wanted.dimension == .pieces, let left = stock.first, stock.count == 1, left.dimension == .mass
+    else { return nil }
+    let pieces = Figures.rounded(Int128(left.amount) * Int128(wanted.amount), Int128(weight.amount) * 1000)
+    return pieces > 0 ? Quantity(amount: pieces * 1000, dimension: .pieces) : nil
   }
 }
 

@@ -9,18 +9,51 @@ import LarderWords
 struct MealQuestion {
   private let reader: EntryReader
   private let mealTime: MealTime
-  /// The people who ate. Empty if none are named.
-  private let people: [String]
+  /// The people whom the line names.
+  private let named: [String]
   /// The stated number of people, if there is one.
   private let count: Int?
 
   /// The number of latest events in which plates are searched.
   private static let mostSearched = 4096
 
-  /// Foods that a person ate at a meal.
+  /// Foods that a person ate at a meal, each once.
   private struct Plate {
-    var words: [String] = []
-    var titles: [String] = []
+    private var foods: [(name: String, quantity: Quantity)] = []
+
+    /// Adds an earlier entry.
+    mutating func add(_ name: String, _ quantity: Quantity) {
+      if let place = foods.firstIndex(where: { $0.name == name && $0.quantity.dimension == quantity.dimension }) {
+        let amount = foods[place].quantity.amount.addingClamped(quantity.amount)
+        foods[place].quantity = Quantity(amount: amount, dimension: quantity.dimension)
+      } else {
+        foods.insert((name, quantity), at: 0)
+      }
+    }
+
+    /// The foods as typed: "muesli 60 g, banana 1".
+    var words: [String] {
+      foods.indices.flatMap { place in
+        let (name, quantity) = foods[place]
+        let amount = quantity.formatted(.english) + (place + 1 < foods.count ? "," : "")
+        return [name] + amount.split(separator: " ").map(String.init)
+      }
+    }
+
+    /// The foods as people read them: "1½ portions muesli, 1 banana".
+    func title(_ style: OutputStyle) -> String {
+      foods.map { "\($0.quantity.inFractions(style)) \(Catalog.kitchenNoun($0.name, for: $0.quantity))" }
+        .joined(separator: ", ")
+    }
+  }
+
+  /// The people who ate: those with names, and the number of guests without.
+  private struct Table {
+    var people: [String]
+    var guests = 0
+
+    /// The names of everyone, with which the meal is recorded.
+    var names: [String] { people + (0..<guests).map { "Guest \($0 + 1)" } }
   }
 
   /// Nil if the line names food, or an amount.
@@ -46,16 +79,7 @@ struct MealQuestion {
     }
     guard words.isEmpty else { return nil }
     (self.reader, self.mealTime, self.count) = (reader, mealTime, count)
-    let catalog = reader.catalog
-    if !reader.eaters.isEmpty {
-      people = reader.eaters.map(\.name)
-    } else if let person = reader.arguments[.person] {
-      people = [person]
-    } else {
-      let all = catalog.people(on: .max).filter { !$0.isGuest }.map(\.name)
-      let guests = max(0, (count ?? 0) - all.count)
-      people = count ?? 1 == 1 ? [] : all.prefix(count ?? 0) + (0..<guests).map { "Guest \($0 + 1)" }
-    }
+    named = reader.eaters.isEmpty ? [reader.arguments[.person]].compactMap(\.self) : reader.eaters.map(\.name)
   }
 
   /// Whether a word is the name of a meal of the day.
@@ -73,56 +97,83 @@ struct MealQuestion {
 
   /// Nil if the household notes the meal by its name, and no plate is known.
   func question(_ log: inout LogReader) throws -> LineQuestion? {
-    let plates = try plates(&log)
+    let entries = try entries(&log)
+    let table = table(entries)
+    let plates = plates(entries, table)
     guard !plates.isEmpty || count != nil || reader.catalog.item(named: mealTime.word) == nil else { return nil }
-    let names = people.map { Message(verbatim: reader.catalog.displayed($0).visible) }
+    var names = table.people.map { Message(verbatim: reader.catalog.displayed($0).visible) }
+    if table.guests > 0 { names.append(table.guests == 1 ? "a guest" : .count(table.guests, "guest")) }
     let text: Message =
       names.isEmpty
       ? "What was eaten for \(word: mealTime.word)?" : "What did \(names.listed()) have for \(word: mealTime.word)?"
     var choices = plates.map { plate in
-      LineQuestion.Choice(
-        title: Message(verbatim: plate.titles.joined(separator: ", ").visible), line: line(plate.words))
+      let title = Message(verbatim: plate.title(reader.catalog.style).visible)
+      return LineQuestion.Choice(title: title, line: line(plate.words, table))
     }
     choices = Array(choices.prefix(LineQuestion.most - 1))
-    choices.append(.init(title: "just record \(word: mealTime.word)", line: line([], item: mealTime.word)))
+    choices.append(.init(title: "just record \(word: mealTime.word)", line: line([], table, item: mealTime.word)))
     return LineQuestion(text, choices)
   }
 
-  /// The line that records a plate for everyone who is named.
-  private func line(_ words: [String], item: String? = nil) -> Line {
+  /// The line that records a plate for everyone who ate.
+  private func line(_ words: [String], _ table: Table, item: String? = nil) -> Line {
     var line = reader.line
     line.arguments.words = words
     line.eaters = []
     line.arguments.values.removeAll { $0.name == OptionName.person.rawValue }
     if let item { line = line.with(.item, item) }
-    if !people.isEmpty { line = line.with(.person, people.map(reader.catalog.displayed).joined(separator: ",")) }
+    if !table.names.isEmpty {
+      line = line.with(.person, table.names.map(reader.catalog.displayed).joined(separator: ","))
+    }
     return item == nil && line.arguments[.note] == nil ? line.with(.note, mealTime.word) : line
   }
 
   // MARK: The diary
 
-  /// The different plates of the meal, those of the named people first, the latest first.
-  private func plates(_ log: inout LogReader) throws -> [Plate] {
+  /// The latest entries of the meal.
+  private func entries(_ log: inout LogReader) throws -> [StoredEvent] {
     let corrections = reader.view.context.corrections
-    let events = try EventSearch.latest(
+    return try EventSearch.latest(
       Self.mostSearched, of: [MealLogged.code], through: log.lastSequence, corrections, &log
     ).filter { belongs($0) }
+  }
+
+  /// The named people, or as many as the line states: first those who have not had the meal on its day, and at most
+  /// those if the line states everyone.
+  private func table(_ entries: [StoredEvent]) -> Table {
+    guard named.isEmpty, let count, count != 1 else { return Table(people: named) }
+    var all = reader.catalog.people(on: .max).filter { !$0.isGuest }.map(\.name)
+    let writer = reader.arguments[.by] ?? reader.line.usualPerson
+    if let writer, !all.contains(where: { NameRule.key($0) == NameRule.key(writer) }) { all.insert(writer, at: 0) }
+    let fed = Set(entries.lazy.filter { $0.day == reader.entryTime.day }.map { name(of: $0) })
+    let hungry = all.filter { !fed.contains($0) }
+    let people = count < all.count || hungry.isEmpty ? hungry + all.filter(fed.contains) : hungry
+    return Table(people: Array(people.prefix(count)), guests: max(0, count - all.count))
+  }
+
+  /// The name of the person who ate. Nil if the entry names none.
+  private func name(of entry: StoredEvent) -> String? {
+    entry.decode(as: MealLogged.self).person.map { reader.catalog.name(.person, $0.rawValue) }
+  }
+
+  /// The different plates of the meal, those of the people at the table first, the latest first.
+  private func plates(_ entries: [StoredEvent], _ table: Table) -> [Plate] {
+    let people = Set(table.people.map(NameRule.key))
     var (order, plates) = ([String](), [String: (plate: Plate, isOfPeople: Bool)]())
-    for event in events.reversed() {
-      let eaten = event.decode(as: MealLogged.self)
-      let person = eaten.person.map { reader.catalog.name(.person, $0.rawValue) }
+    for event in entries.reversed() {
+      let person = name(of: event)
       let key = "\(event.day) \(person ?? "")"
       if plates[key] == nil {
         order.append(key)
-        let isNamed = person.map { name in people.contains { NameRule.key($0) == NameRule.key(name) } } ?? false
+        let isNamed = person.map { people.contains(NameRule.key($0)) } ?? false
         plates[key] = (Plate(), people.isEmpty || isNamed)
       }
-      add(eaten, to: &plates[key, default: (Plate(), false)].plate)
+      add(event.decode(as: MealLogged.self), to: &plates[key, default: (Plate(), false)].plate)
     }
     let all = order.compactMap { plates[$0] }
     var seen: Set<[String]> = []
     return (all.filter(\.isOfPeople) + all.filter { !$0.isOfPeople }).map(\.plate)
-      .filter { !$0.words.isEmpty && seen.insert($0.titles).inserted }
+      .filter { !$0.words.isEmpty && seen.insert($0.words).inserted }
   }
 
   /// Adds an entry to a plate, before its later ones.
@@ -131,9 +182,7 @@ struct MealQuestion {
     guard let name = eaten.item.map({ catalog.name($0) }) ?? eaten.meal.map({ catalog.name(.meal, $0.rawValue) }),
       !Self.isMeal(name)
     else { return }
-    let amount = eaten.quantity.formatted(.english) + (plate.words.isEmpty ? "" : ",")
-    plate.words = [name] + amount.split(separator: " ").map(String.init) + plate.words
-    plate.titles.insert(eaten.quantity.formatted(catalog.style) + " " + name, at: 0)
+    plate.add(name, eaten.quantity)
   }
 
   /// Whether an entry belongs to the meal: by its note, its time of day, or the time at which it was recorded.

@@ -93,6 +93,7 @@ struct PendingPurchase: PendingCommand {
   /// The purchase of an entry, and the remark about its code.
   private static func command(_ entry: Entry, _ reader: EntryReader) throws -> (buy: Buy, remark: CodeRemark?) {
     let entryTime = reader.entryTime
+    if let question = whatWasBought(entry, reader) { throw question }
     let one = EnteredQuantity(text: "", measure: .bare(.one))
     var buy = Buy(item: try reader.item(of: entry), quantity: entry.quantity ?? one, entryTime: entryTime)
     buy.namesSeveral = buy.item.namesSeveral && !entry.namesOne
@@ -104,6 +105,20 @@ struct PendingPurchase: PendingCommand {
     guard let code = entry.code else { return (buy, nil) }
     let remark = try CodeBuying(code, reader).complete(&buy, typed: entry)
     return (buy, remark)
+  }
+
+  /// The question about "buy 45.20 at Lidl", which names no food.
+  private static func whatWasBought(_ entry: Entry, _ reader: EntryReader) -> LineQuestion? {
+    guard entry.item == nil, let price = entry.price else { return nil }
+    let (line, catalog) = (reader.line, reader.catalog)
+    let store: Message =
+      reader.arguments[.store].map { typed in
+        let name = catalog.number(.store, named: typed).map { catalog.name(.store, $0) } ?? typed
+        return " at \(name.visible)"
+      } ?? ""
+    return LineQuestion(
+      "What did you buy for \(price.formatted(catalog.style))\(store)?", [],
+      completed: { line.beginning($0) })
   }
 
   /// The data of the product store, to be copied into the ledger with a purchase.

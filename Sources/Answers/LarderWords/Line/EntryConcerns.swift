@@ -56,7 +56,12 @@ struct EntryConcerns {
       guard let contents = try food.contents(&finder.contents, before, view, &log) else { continue }
       let name = food.item.map { after.name($0) } ?? food.meal.map { after.name(.meal, $0.rawValue) } ?? ""
       let concerns = finder.concerns(contents, for: food.persons)
-      foods.append(.init(name, concerns, isNew: food.isNew, isEaten: food.isEaten || food.isWanted))
+      // Others may eat the rest of a new food.
+      let everyone = food.isNew ? finder.concerns(contents, for: nil) : []
+      let others = everyone.filter { other in
+        other.reason == .allergy && other.how > .unknown && !concerns.contains { $0.person == other.person }
+      }
+      foods.append(.init(name, concerns + others, isNew: food.isNew, isEaten: food.isEaten || food.isWanted))
       let contained = concerns.filter { $0.reason == .allergy && $0.how == .contains }
       guard food.isEaten || food.isChosen, !contained.isEmpty else { continue }
       if food.isEaten { eaten.append(.init(name, contained, isNew: false)) }

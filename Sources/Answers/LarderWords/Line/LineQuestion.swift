@@ -43,9 +43,13 @@ package struct LineQuestion: Error, MessageConvertible {
   /// Returns the words of the command that a typed answer completes: an amount, if an amount is missing.
   package func words(completedBy answer: String) -> [String]? { completed?(answer)?.commandWords }
 
+  /// The words of the command that an answer completes, with a gap for the answer. Nil if there are choices instead.
+  package func words(withGap gap: String) -> [String]? { choices.isEmpty ? words(completedBy: gap) : nil }
+
   /// The question and its choices in one line, for a reader who cannot be asked.
   package var message: Message {
     var all = text
+    if let words = words(withGap: "…") { all += " \(.words(ShellWords.joined(words)))" }
     for (index, choice) in choices.enumerated() {
       all += index == 0 ? " " : "; "
       all += choice.title

@@ -193,7 +193,8 @@ struct BreakfastPage: HouseholdPage {
     html.element("b", text: plate.entries.map(\.name).joined(separator: ", "))
     html.span("detail ink", detail(of: plate))
     // Unknown allergens matter only to the person who eats.
-    html.marks(of: plate.entries.flatMap { marks[$0.food] }.filter { $0.how > .unknown || $0.person == diner.person })
+    let concerns = plate.entries.flatMap { marks[$0.food] }.filter { $0.how > .unknown || $0.person == diner.person }
+    html.marks(of: concerns, isOfOne: true)
   }
 
   /// "45 g, 150 g · 390 kcal".

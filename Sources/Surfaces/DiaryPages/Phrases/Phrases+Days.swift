@@ -8,7 +8,7 @@ extension Phrases {
   package static var planDay: String { say("Day") }
   package static func planMeal(_ mealTime: MealTime) -> String { FormFault.capitalized(word(of: mealTime)) }
 
-  /// A day relative to today: "tomorrow", "Thursday", "in 5 weeks", "March 2028", "22 May 2026".
+  /// A day relative to today: "tomorrow", "Thursday", "in 5 weeks", "March 2028", "22 May".
   package static func when(_ day: Day, from today: Day, _ style: OutputStyle) -> String {
     let distance = today.distance(to: day)
     return switch distance {
@@ -18,7 +18,7 @@ extension Phrases {
     case 21...84: say("in \(distance / 7) weeks")
     case -20 ... -2: say("\(-distance) days ago")
     case -84 ... -21: say("\(-distance / 7) weeks ago")
-    case ..<0: day.written(style)
+    case ..<0: day.year == today.year ? day.spoken(style) : when(day.month)
     default: when(day.month)
     }
   }

@@ -77,9 +77,13 @@ struct LedgerEntry {
     }
   }
 
+  /// Contributions with their titles. A missing one names itself: "no mass".
+  static func titled(_ figures: some Sequence<(title: String, text: String)>) -> [String] {
+    figures.filter { !$0.text.isEmpty }.map { $0.text.hasPrefix("no ") ? $0.text : "\($0.title) \($0.text)" }
+  }
+
   private func writeDetails(_ frame: PageFrame, to html: inout HTMLWriter) {
-    let rest = figures.dropFirst().filter { !$0.text.isEmpty }.map { "\($0.title) \($0.text)" }
-    let details = [by.map(Phrases.whyBy), note].compactMap { $0 } + rest
+    let details = [by.map(Phrases.whyBy), note].compactMap { $0 } + Self.titled(figures.dropFirst())
     if !details.isEmpty { html.span("detail", details.joined(separator: " · ")) }
     for correction in corrections { html.span("detail mended", FormFault.sentence(correction)) }  // english:ok mend
     for story in behind {

@@ -132,7 +132,7 @@ struct WhyPage: HouseholdPage {
       html.span("day", "")
       html.div("what") { html in
         html.element("b", text: Phrases.whyTogether)
-        let rest = sums.dropFirst().filter { !$0.text.isEmpty }.map { "\($0.title) \($0.text)" }
+        let rest = LedgerEntry.titled(sums.dropFirst())
         if !rest.isEmpty { html.span("detail", rest.joined(separator: " · ")) }
       }
       // A lot that came and went shows its cost instead of an amount.

@@ -53,6 +53,7 @@ extension Phrases {
   static func toBuy(_ foods: [String]) -> String { say("to buy: \(foods.joined(separator: ", "))") }
   static func recipeStars(_ stars: String) -> String { stars == "1" ? say("1 star") : say("\(stars) stars") }
   static func recipeIn(_ amount: String) -> String { say("\(amount) in stock") }
+  static func recipeAbout(_ amount: String) -> String { say("about \(amount) in stock") }
   static func recipeFor(_ portions: String, _ word: String?) -> String {
     word.map { say("makes \(portions) \($0)") } ?? say("for \(portions)")
   }

@@ -71,7 +71,11 @@ struct RecipeIngredients {
         html.span(lot.look(recipeView.today), lot.when(recipeView.today, recipeView.style))
         html.text(", ")
       }
-      html.text(there.isEmpty ? Phrases.recipeThere : Phrases.recipeIn(there))
+      if let pieces = ingredient.roughly {
+        html.text(Phrases.recipeAbout(pieces.formatted(recipeView.style)))
+      } else {
+        html.text(there.isEmpty ? Phrases.recipeThere : Phrases.recipeIn(there))
+      }
     case .missing: html.span("past", Phrases.recipeNoneIn)
     case .notNeeded: html.text(Phrases.recipeNotNeeded)
     case .toBeMade: html.text(Phrases.recipeToBeMade)

@@ -6,7 +6,7 @@ import Page
 import WebParts
 
 /// The faces that *Eaten* shows to ask who ate food of more than one portion. A tap on a face records that this person
-/// ate all of it.
+/// ate one portion.
 struct EatenChoice {
   private let line: LotLine
   private let concerns: [Concern]
@@ -23,16 +23,16 @@ struct EatenChoice {
   }
 
   /// The words of the entry, without the people.
-  private var words: [String] {
+  private func words(_ amount: String) -> [String] {
     let item = "item:\(line.name)"
-    return isOnly ? ["eat", item, "all"] : ["use", item, "all", "lot:\(line.lot.rawValue)", PendingUse.eatenNote]
+    return isOnly ? ["eat", item, amount] : ["use", item, amount, "lot:\(line.lot.rawValue)", PendingUse.eatenNote]
   }
 
   func write(spoken: String, to html: inout HTMLWriter) {
     html.fold("who", spoken: spoken) {
       $0.text(Phrases.title(of: .eaten))
     } content: { html in
-      html.deed(frame, words, says: spoken, classes: "faces") { html in
+      html.deed(frame, words("1"), says: spoken, classes: "faces") { html in
         for name in frame.faces.residents {
           html.element("button", ["class": "face", "name": "for", "value": name]) { html in
             html.face(of: name, frame.faces, concerns)
@@ -42,7 +42,7 @@ struct EatenChoice {
       html.fold("fold") {
         $0.labelled(.people, Phrases.severalAte)
       } content: { html in
-        html.deed(frame, words, says: spoken) { html in
+        html.deed(frame, words("all"), says: spoken) { html in
           html.faces(
             of: frame.faces.residents + frame.faces.guests, frame.faces, concerns, spoken: Phrases.whoAte
           ) { frame.faces.residents.contains($0) }

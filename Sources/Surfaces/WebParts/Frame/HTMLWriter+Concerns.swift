@@ -7,8 +7,10 @@ extension HTMLWriter {
   /// Writes the marks of a row. Contained and possible allergens have a sign. Unknown ones have none. People who must
   /// not eat the food need no further mark, and people with a sign need none for unknown allergens.
   ///
-  /// - Parameter showsUnknown: Whether the row shows unknown allergens. Otherwise another line of the page does.
-  package mutating func marks(of concerns: [Concern]?, showsUnknown: Bool = true) {
+  /// - Parameters:
+  ///   - showsUnknown: Whether the row shows unknown allergens. Otherwise another line of the page does.
+  ///   - isOfOne: Whether the row belongs to the person concerned, so that it does not repeat the name.
+  package mutating func marks(of concerns: [Concern]?, showsUnknown: Bool = true, isOfOne: Bool = false) {
     let concerns = concerns ?? []
     let (allergies, others) = (concerns.filter { $0.reason == .allergy }, concerns.filter { $0.reason != .allergy })
     let contained = allergies.filter { $0.how == .contains }
@@ -25,7 +27,8 @@ extension HTMLWriter {
     let marked = allergies.filter { $0.how > .unknown }.map(\.name)
     let people = concerns.withUnknownAllergens.filter { !marked.contains($0) }
     guard showsUnknown, !people.isEmpty else { return }
-    span("concern quiet") { $0.name(Phrases.unknownAllergens(people.joined(separator: ", "))) }
+    let words = isOfOne ? Phrases.allergensUnknown : Phrases.unknownAllergens(people.joined(separator: ", "))
+    span("concern quiet") { $0.name(words) }
   }
 
   /// Writes one line about all foods or dishes of a page with unknown allergens, which their rows leave out.
@@ -69,6 +72,8 @@ extension [Concern] {
 
 extension Phrases {
   fileprivate static func spoken(_ mark: Message) -> String { ", " + say(mark) }
+
+  fileprivate static var allergensUnknown: String { say("allergens unknown") }
 
   fileprivate static func unknownAllergens(_ people: String) -> String { say("allergens unknown for \(people)") }
 

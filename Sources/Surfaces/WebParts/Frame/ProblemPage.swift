@@ -3,9 +3,13 @@ import Page
 
 /// The error page for people: the problem, a drawing, and a way home.
 package enum ProblemPage {
-  /// - Parameter frame: The frame of the signed-in person's pages; nil if no one is signed in, or it cannot be made.
-  package static func response(_ problem: Problem, in frame: PageFrame? = nil) -> Response {
-    let title = Phrases.title(of: problem)
+  /// - Parameters:
+  ///   - frame: The frame of the signed-in person's pages; nil if no one is signed in, or it cannot be made.
+  ///   - isReading: Whether the person opened a page, and recorded nothing.
+  package static func response(_ problem: Problem, in frame: PageFrame? = nil, isReading: Bool = false) -> Response {
+    // A page is refused if what it would show does not exist.
+    let isMissing = isReading && problem.status == .conflict
+    let title = isMissing ? Phrases.nothingHere : Phrases.title(of: problem)
     var page =
       if let frame {
         SitePage(frame, title) { html in
@@ -34,9 +38,11 @@ extension Phrases {
   static var toToday: String { say("Go to Today") }
   static var toStart: String { say("To the start page") }
 
+  fileprivate static var nothingHere: String { say("Nothing here") }
+
   fileprivate static func title(of problem: Problem) -> String {
     switch problem.status {
-    case .notFound: problem == .notFound ? say("Nothing here") : say("No longer here")
+    case .notFound: problem == .notFound ? nothingHere : say("No longer here")
     case .forbidden: say("Not allowed")
     case .unauthorized: say("Sign in first")
     case .tooManyRequests, .unavailable: say("One moment")

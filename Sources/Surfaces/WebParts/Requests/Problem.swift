@@ -103,6 +103,9 @@ package struct Problem: Error, Hashable, Sendable {
         title: choice.title.capitalizedFirst.sentence(),
         line: ShellWords.joined(choice.words.filter { $0 != "--\(OptionName.dryRun.rawValue)" }))
     }
+    guard let words = question.words(withGap: ""), let verb = words.first else { return }
+    let line = ShellWords.joined(words.filter { !$0.isEmpty && $0 != "--\(OptionName.dryRun.rawValue)" })
+    actions = [Choice(title: FormFault.capitalized(verb) + " …", line: line + " ")]
   }
 
   private init(_ refusal: Refusal) {
