@@ -281,8 +281,15 @@ check-copies: setup
 	LARDER_TEST_ORIGIN=memory $(SWIFT) test $(SERVER_TRAITS) --skip-build -Xswiftc -warnings-as-errors \
 	  --filter '^Larder(Log|Ledger)Tests[./]'
 
+# All cases of the properties of which `make test` tries the first few.
+.PHONY: check-cases
+check-cases: setup
+	$(CHECKED)
+	LARDER_TEST_CASES=all $(SWIFT) test $(SERVER_TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors \
+	  --filter '^Larder(Analytics|Answers|Log|Replay|Verbs)Tests[./]'
+
 # All other checks, which take hours. Run them before a release, and after a change to the parts they cover.
-trials: check-copies bench-small check-web check-deb check-page check-barcodes check-scan check-receipts check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant check-lake check-cluster drill-origin soak fuzz torture
+trials: check-cases check-copies bench-small check-web check-deb check-page check-barcodes check-scan check-receipts check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant check-lake check-cluster drill-origin soak fuzz torture
 
 # Checks work in progress: the style of the changed files, and the tests they can affect.
 SINCE = HEAD

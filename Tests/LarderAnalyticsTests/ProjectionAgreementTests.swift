@@ -50,10 +50,10 @@ struct ProjectionAgreementTests {
     #expect(table.count(.eaten, table.total) == days.reduce(0) { $0 + $1.entries })
   }
 
-  @Test("Every sum kept by a projection matches the figures, after any corrections", arguments: UInt64(0)..<30)
+  @Test("Every sum kept by a projection matches the figures, after any corrections", arguments: cases(10, of: 0..<30))
   func randomHistories(seed: UInt64) throws { try check(RandomHistory(seed: seed).events, seed) }
 
-  @Test("The sums also match for a simulated household's year", arguments: UInt64(0)..<2)
+  @Test("The sums also match for a simulated household's year", arguments: cases(1, of: 0..<2))
   func households(seed: UInt64) throws {
     try check(
       SimulatedHousehold.events(seed: seed, count: 2000, pace: ActivityRate(eventsPerDay: 15, correctionsPerMille: 20)),

@@ -89,7 +89,8 @@
       }
     }
 
-    @Test("Every measure agrees for every grouping and many pairs, after any corrections", arguments: UInt64(0)..<8)
+    @Test(
+      "Every measure agrees for every grouping and many pairs, after any corrections", arguments: cases(3, of: 0..<8))
     func randomHistories(seed: UInt64) throws { try check(RandomHistory(seed: seed).events, seed) }
 
     @Test("Sums agree for a simulated household's months", arguments: [UInt64(1)])
@@ -102,7 +103,7 @@
 
     @Test(
       "Effective events are exported as corrected, apart from the recorded ones",
-      arguments: UInt64(20)..<32)
+      arguments: cases(4, of: 20..<32))
     func effective(seed: UInt64) throws {
       let (log, database) = try export(RandomHistory(seed: seed).events)
       let context = try log.read { try ReplayContext(&$0) }
@@ -138,7 +139,7 @@
           == Dictionary(uniqueKeysWithValues: diary.map { (Array($0[..<2]), $0[2...].map { $0 ?? "" }) }), "\(seed)")
     }
 
-    @Test("The figure tables are sums of the movements", arguments: UInt64(40)..<46)
+    @Test("The figure tables are sums of the movements", arguments: cases(2, of: 40..<46))
     func figureTables(seed: UInt64) throws {
       let (_, database) = try export(RandomHistory(seed: seed).events)
       for (table, flow) in [("waste", "wasted"), ("spending", "bought"), ("diary", "eaten")] {

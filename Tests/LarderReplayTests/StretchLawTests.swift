@@ -33,7 +33,8 @@ struct StretchLawTests {
     return found
   }
 
-  @Test("A replay of some days from a milestone gives the same figures as the whole log", arguments: 0..<16)
+  @Test(
+    "A replay of some days from a milestone gives the same figures as the whole log", arguments: cases(6, of: 0..<16))
   func folds(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)

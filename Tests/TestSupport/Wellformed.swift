@@ -19,10 +19,14 @@ package func problems(in page: String) -> [String] {
       continue
     }
     if name == "script" { problems.append("a script") }
-    identifiers += values(of: "id", in: tag)
-    referred += values(of: "aria-labelledby", in: tag).flatMap { $0.split(separator: " ").map(String.init) }
-    for attribute in ["src", "href", "style", "onload", "onclick", "xlink:href"] {
-      for value in values(of: attribute, in: tag) where value != "data:," { problems.append("\(attribute)=\(value)") }
+    for (attribute, value) in attributes(of: tag) {
+      switch attribute {
+      case "id": identifiers.append(value)
+      case "aria-labelledby": referred += value.split(separator: " ").map(String.init)
+      case "src", "href", "style", "onload", "onclick", "xlink:href":
+        if value != "data:," { problems.append("\(attribute)=\(value)") }
+      default: break
+      }
     }
     if !tag.hasSuffix("/") { open.append(name) }
     // The contents of a style sheet are not markup.
@@ -34,6 +38,12 @@ package func problems(in page: String) -> [String] {
   return problems
 }
 
-private func values(of attribute: String, in tag: Substring) -> [String] {
-  tag.split(separator: " \(attribute)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+/// The attributes of a tag with their values, which stand in double quotes.
+private func attributes(of tag: Substring) -> [(name: Substring, value: String)] {
+  guard tag.utf8.contains(UInt8(ascii: "=")) else { return [] }
+  let parts = tag.split(separator: "\"" as Character, omittingEmptySubsequences: false)
+  return stride(from: 0, to: parts.count - 1, by: 2).compactMap { place in
+    guard parts[place].hasSuffix("=") else { return nil }
+    return (parts[place].dropLast().split(separator: " " as Character).last ?? "", String(parts[place + 1]))
+  }
 }

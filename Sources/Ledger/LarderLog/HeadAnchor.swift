@@ -20,6 +20,7 @@ package struct HeadAnchor: Hashable, Sendable {
   /// The size of one line's slot, which is a disk sector.
   static let slotSize = 512
   static let formatVersion = 1
+  private static let padding = [UInt8](repeating: UInt8(ascii: " "), count: slotSize)
 
   /// The contents of the file.
   enum Found: Equatable {
@@ -39,7 +40,7 @@ package struct HeadAnchor: Hashable, Sendable {
   var slot: [UInt8] {
     var bytes = Array("larder-head \(Self.formatVersion) \(ledger) \(sequence) \(runningHash)".utf8)
     bytes.append(contentsOf: " \(CRC32C.checksum(of: bytes))".utf8)
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, Self.slotSize - 1 - bytes.count)))
+    bytes += Self.padding.prefix(max(0, Self.slotSize - 1 - bytes.count))
     bytes.append(UInt8(ascii: "\n"))
     return bytes
   }

@@ -110,7 +110,7 @@ package struct CellTable<Cell: Tally>: Sendable {
   private mutating func makeRoom(for added: Int) {
     if entries.count < count + added {
       // A few at a time: the array doubles its own capacity, and entries not yet created take no memory.
-      entries.append(contentsOf: repeatElement((key: CellKey(0), cell: Cell()), count: max(added, 256)))
+      entries.append(contentsOf: repeatElement((key: CellKey(0), cell: Cell()), count: max(added, 64)))
     }
     if indexed < count || !all.hasRoom(for: count + added) {
       all.grow(for: count + added, positions: 0..<Int32(count)) { entries[Int($0)].key }
