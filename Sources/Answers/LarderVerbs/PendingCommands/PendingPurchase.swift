@@ -77,6 +77,7 @@ struct PendingPurchase: PendingCommand {
 
   /// The entries of the line, with the prices that were paid.
   private mutating func entries(_ reader: EntryReader, _ log: inout LogReader) throws -> [Entry] {
+    if let question = try Self.whatWasBought(reader) { throw question }
     let reader = try SharedPrice.isOfAll(reader) ? reader.leaving(out: .price) : reader
     let found = try PriceAdditions(reader.listedWords(), reader.catalog)
     guard !found.all.isEmpty else {
@@ -93,7 +94,6 @@ struct PendingPurchase: PendingCommand {
   /// The purchase of an entry, and the remark about its code.
   private static func command(_ entry: Entry, _ reader: EntryReader) throws -> (buy: Buy, remark: CodeRemark?) {
     let entryTime = reader.entryTime
-    if let question = whatWasBought(entry, reader) { throw question }
     let one = EnteredQuantity(text: "", measure: .bare(.one))
     var buy = Buy(item: try reader.item(of: entry), quantity: entry.quantity ?? one, entryTime: entryTime)
     buy.namesSeveral = buy.item.namesSeveral && !entry.namesOne
@@ -107,10 +107,13 @@ struct PendingPurchase: PendingCommand {
     return (buy, remark)
   }
 
-  /// The question about "buy 45.20 at Lidl", which names no food.
-  private static func whatWasBought(_ entry: Entry, _ reader: EntryReader) -> LineQuestion? {
-    guard entry.item == nil, let price = entry.price else { return nil }
+  /// The question about "spent 45.20 at Lidl", which names no food.
+  private static func whatWasBought(_ reader: EntryReader) throws -> LineQuestion? {
     let (line, catalog) = (reader.line, reader.catalog)
+    guard let typed = line.arguments[.price], line.arguments.words.isEmpty, line.codes.isEmpty,
+      line.arguments[.item] == nil
+    else { return nil }
+    let price = try Money(parsing: typed, defaultCurrency: catalog.currency)
     let store: Message =
       reader.arguments[.store].map { typed in
         let name = catalog.number(.store, named: typed).map { catalog.name(.store, $0) } ?? typed
@@ -161,6 +164,7 @@ struct PendingPurchase: PendingCommand {
   }
 
   func questions(_ reader: EntryReader) throws -> [Question] {
+    if let question = try Self.whatWasBought(reader) { throw question }
     guard try !reader.namesSeveral(), try PriceAdditions(reader.listedWords(), reader.catalog).all.isEmpty else {
       return []
     }

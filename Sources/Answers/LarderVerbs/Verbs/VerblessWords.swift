@@ -34,7 +34,6 @@ struct VerblessWords {
       ?? SpellingSuggestion.nearest(to: first, among: spoken, limit: 1, isMisspelt: true).first
     // "spent 45 euros at Corner"
     if ["spent", "paid", "bezahlt"].contains(first.lowercased()), words.count > 1 {
-      if let spent { return (.buy, spent) }
       let rest = words.dropFirst().joined(separator: " ")
       throw CommandLineError.usage(
         "what did you buy for \(rest.visible)? name each thing, with its price if you know it")
@@ -92,17 +91,6 @@ struct VerblessWords {
     }
     throw LineQuestion(
       "What about \"\(words.joined(separator: " ").visible)\"?", deeds + [slip].compactMap(\.self))
-  }
-
-  /// The words of a purchase without a name, after "spent": its price, and the other words.
-  private var spent: [String]? {
-    for count in [2, 1] where words.count > count {
-      let typed = PositionalArguments.name(words[1...count])
-      guard let price = try? Money(parsing: typed, defaultCurrency: .euro) else { continue }
-      // A single word has the household's currency, which is not known here.
-      return ["price:" + (count == 1 ? typed : price.formatted(.english))] + words.dropFirst(count + 1)
-    }
-    return nil
   }
 
   /// Whether words that begin like a command are a purchase: "frozen peas 1kg 1.99", "stock cubes 12 1.20".

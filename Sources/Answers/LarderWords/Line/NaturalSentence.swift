@@ -144,6 +144,7 @@ package enum NaturalSentence {
     {
       return [KnownVerb.buy.rawValue] + withoutArticle(words[(joint + 1)...]) + words[1..<joint]
     }
+    if let purchase = unnamed(words, lowered) { return purchase }
     // "threw the bread away"
     if ["threw", "throw", "chucked"].contains(lowered[0]), words.count > 2, ["away", "out"].contains(lowered.last) {
       return ["toss"] + withoutArticle(words.dropFirst().dropLast())
@@ -173,6 +174,19 @@ package enum NaturalSentence {
   package static func withoutParticle(_ words: [String]) -> [String] {
     let isParticle = words.count > 1 && ["out", "away"].contains(words[0].lowercased()) && words[1] != "of"
     return isParticle ? withoutArticle(words.dropFirst()) : words
+  }
+
+  /// The words of a purchase that names a price and at most a shop: "spent 45 euros at Corner".
+  private static func unnamed(_ words: [String], _ lowered: [String]) -> [String]? {
+    guard ["paid", "spent", "bezahlt"].contains(lowered[0]), words.count > 1, words[1].contains(where: \.isNumber)
+    else { return nil }
+    let written = words.count > 2 ? WrittenPrice.whole(Array(words[1...2])) : nil
+    let rest = words.dropFirst(written == nil ? 2 : 3)
+    let price = [KnownVerb.buy.rawValue, "\(OptionName.price.rawValue):\(written ?? words[1])"]
+    guard let link = rest.first?.lowercased() else { return price }
+    let shop = withoutArticle(rest.dropFirst()).joined(separator: " ")
+    guard ["at", "bei"].contains(link), !shop.isEmpty else { return nil }
+    return price + ["\(OptionName.store.rawValue):\(shop.prefix(1).uppercased() + shop.dropFirst())"]
   }
 
   /// Each phrase, its command, and the words to add after the item.
