@@ -19,6 +19,10 @@ DEBUG = env LARDER_CHECKS=1 $(BUILD) $(SERVER_TRAITS) -Xswiftc -warnings-as-erro
 CHECKED = $(DEBUG) --build-tests
 # The program from that build.
 CHECKED_PROGRAM = .build/debug/larder
+# Keeps the temporary files of tests in memory, if it has room and can hold programs. Waiting for a disk takes longer
+# than most tests. The trials use the disk.
+IN_MEMORY = $(shell [ "$$(df --output=avail /dev/shm 2>/dev/null | tail -n 1)" -gt 4000000 ] 2>/dev/null && \
+  ! findmnt -no OPTIONS /dev/shm | grep -q noexec && echo TMPDIR=/dev/shm)
 # Runs a command and records its time. The checks print the times at the end.
 PHASE = Scripts/phase
 # Fully static, because loading libraries would take a third of a command's time. Type metadata is accessed through
@@ -244,7 +248,7 @@ check-web: build
 # The same with the build for `make test`, and without the longer checks of `make trials`.
 check-web-built: setup
 	$(PHASE) "debug build with tests" $(CHECKED)
-	LOOK=short $(PHASE) "pages in a browser" Scripts/check-web $(CHECKED_PROGRAM) --pictures .build/pictures $(FLOW)
+	LOOK=short $(IN_MEMORY) $(PHASE) "pages in a browser" Scripts/check-web $(CHECKED_PROGRAM) --pictures .build/pictures $(FLOW)
 
 check-offline: build
 	Scripts/check-web $(PROGRAM) --pictures .build/pictures offline
@@ -272,7 +276,7 @@ test: setup torture-setup
 	$(PHASE) "examples" $(EXAMPLES) .build/debug
 	$(PHASE) "torture, a little of each" sh -c '$(TORTURE_SMALL)'
 	$(PHASE) "store of products, network calls" sh -c '$(PRODUCTS)'
-	$(PHASE) --last "tests" $(SWIFT) test $(SERVER_TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
+	$(IN_MEMORY) $(PHASE) --last "tests" $(SWIFT) test $(SERVER_TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 # The tests of the log and of ledgers, with each new ledger as a copy of an origin in memory.
 .PHONY: check-copies
@@ -285,7 +289,7 @@ check-copies: setup
 .PHONY: check-cases
 check-cases: setup
 	$(CHECKED)
-	LARDER_TEST_CASES=all $(SWIFT) test $(SERVER_TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors \
+	LARDER_TEST_CASES=all $(IN_MEMORY) $(SWIFT) test $(SERVER_TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors \
 	  --filter '^Larder(Analytics|Answers|Log|Replay|Verbs)Tests[./]'
 
 # All other checks, which take hours. Run them before a release, and after a change to the parts they cover.

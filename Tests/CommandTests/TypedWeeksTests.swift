@@ -104,8 +104,7 @@ struct TypedWeeksTests {
     let apart = try accepted.copy()
     let (kept, first) = (accepted.lines, accepted.first)
     var keys = accepted.keysOfOthers
-    let together = try CommandHome()
-    for line in kept[..<first] { _ = try together.run("export LARDER_TODAY=\(line.day); \(line.command)") }
+    let together = try accepted.copy(before: first)
     let groups = ShorterLines.groups(Array(kept[first...])) { accepted.names[first + $0] }
     for group in groups {
       keys += try KeyCount(group.text, ledger: together.directory.path + "/ledger").atPrompt
@@ -142,15 +141,17 @@ struct TypedWeeksTests {
     private init() throws {
       kitchen = try CommandHome()
       let beginnings = Set(TypedDinner.all.flatMap { dinner in dinner.typed.map { "\(dinner.day) larder \($0)" } })
+      let secondWeek = TypedWeeksTests.secondWeek
       var (lines, names, keysOfOthers, known) = ([Line](), [Set<String>](), 0, Set<String>())
       for line in try TypedWeeks.lines() where !line.wasRefused {
-        if beginnings.contains("\(line.day) \(line.command)") {
-          _ = try kitchen.run("cp -r ledger before-\(lines.count)")
+        let isFirst = line.day >= secondWeek && (lines.last?.day ?? secondWeek) < secondWeek
+        if isFirst || beginnings.contains("\(line.day) \(line.command)") {
+          _ = try kitchen.run("cp -rT ledger before-\(lines.count)")
         }
         if try kitchen.run("export LARDER_TODAY=\(line.day); \(line.command)").exitCode == 0 {
           lines.append((line.day, line.command))
           names.append(known)
-        } else if line.day >= TypedWeeksTests.secondWeek {
+        } else if line.day >= secondWeek {
           keysOfOthers += line.command.count + 1 - "larder ".count
         }
         for key in ["for:", "store:", "place:"] {

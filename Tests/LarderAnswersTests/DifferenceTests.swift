@@ -36,7 +36,7 @@ struct DifferenceTests {
     }
   }
 
-  private static let seeds: [UInt64] = [2, 11, 23, 47, 66, 83]
+  private static let seeds: [UInt64] = cases(3, of: [2, 11, 23, 47, 66, 83])
 
   /// The value of a figure in the reports of the projections, rounded as they show it.
   private func reported(

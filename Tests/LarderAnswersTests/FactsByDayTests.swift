@@ -13,7 +13,7 @@ import Testing
 
 @Suite("Facts apply from their day in every report")
 struct FactsByDayTests {
-  static let seeds: [UInt64] = [1, 2, 3, 4, 19, 34]
+  static let seeds: [UInt64] = cases(3, of: [1, 19, 34, 2, 3, 4])
   private static let today = day(2026, 11, 20)
 
   /// A ledger whose facts change on days within months, with the periods to query.

@@ -284,7 +284,7 @@ struct MonthReportTests {
   }
 
   @Test(
-    "For any history, every form is sound and the parts add up to the month", arguments: 1...12 as ClosedRange<UInt64>
+    "For any history, every form is sound and the parts add up to the month", arguments: cases(4, of: 1...12)
   )
   func anyHistory(_ seed: UInt64) throws {
     let events = RandomHistory(seed: seed).stored

@@ -26,7 +26,8 @@ struct CommandIndexTests {
     try log.read { (reader) throws(LogError) in try reader.commandStarts(tag: tag) }
   }
 
-  @Test("Commands added singly, by hundreds and by thousands are all found, and no others", arguments: 1...4)
+  @Test(
+    "Commands added singly, by hundreds and by thousands are all found, and no others", arguments: cases(1, of: 1...4))
   func finding(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var batches: [[(tag: UInt64, sequence: UInt64)]] = []

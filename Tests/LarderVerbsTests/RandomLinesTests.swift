@@ -77,7 +77,8 @@ struct RandomLinesTests {
     return Set(items.map { reply.outcome.after.catalog.name($0) })
   }
 
-  @Test("An answer names everything that was recorded, and undo takes exactly that back", arguments: 1...8)
+  @Test(
+    "An answer names everything that was recorded, and undo takes exactly that back", arguments: cases(3, of: 1...8))
   func undo(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let kitchen = try Self.kitchen()

@@ -187,7 +187,7 @@ struct ScanTests {
     #expect(scanner.summary.hasSuffix("Nothing was recorded."))
   }
 
-  @Test("After any scans, as many undos restore the original state", arguments: 0..<25)
+  @Test("After any scans, as many undos restore the original state", arguments: cases(10, of: 0..<25))
   func undone(_ seed: UInt64) throws {
     try kitchen.reply("buy code:96385074 rice 2x1kg 3.98")
     try kitchen.reply("list add yoghurt 300g")
