@@ -65,8 +65,8 @@ struct MonthReportTests {
       shown.hasPrefix(
         """
         November 2026
-        1. 1 purchase has no price: bread. Add it, so that the figures include it:
-           larder fix EVENT price:PRICE.
+        1. 1 purchase has no price: bread. It is missing from the figures; to add a
+           price: larder fix EVENT price:PRICE.
            larder history bread
 
         """))

@@ -63,9 +63,11 @@ package struct MonthTask: Hashable, Sendable {
     let without = waste.bought.withoutPrice
     guard without > 0 else { return nil }
     let items = waste.account.boughtWithoutPrice
-    let text: Message =
-      "\(Figures.count(without, "purchase")) \(without == 1 ? "has" : "have") no price: \(Figures.some(items)). Add it, "
-      + "so that the figures include \(without == 1 ? "it" : "them"): \(.fixEvent(nil, field: "price", value: "PRICE"))."
+    let text: Message = """
+      \(Figures.count(without, "purchase")) \(without == 1 ? "has" : "have") no price: \(Figures.some(items)). \
+      \(without == 1 ? "It is" : "They are") missing from the figures; to add a price: \
+      \(.fixEvent(nil, field: "price", value: "PRICE")).
+      """
     return MonthTask(kind: .sayPrices, text: text, action: items.first.map { .history(item: $0) })
   }
 

@@ -100,7 +100,7 @@ struct ProgressPage: HouseholdPage {
     }
     row(Phrases.inMoney) { report.cost($0, style) }
     row(Phrases.inMass) { figures in
-      figures.withoutMass < figures.count
+      figures.withoutMass < figures.count || figures.count == 0
         ? Figures.rounded(Quantity(amount: figures.mass, dimension: .mass), style) : Phrases.eatenUnknown
     }
     row(Phrases.inTimes) { "\($0.count)" }
