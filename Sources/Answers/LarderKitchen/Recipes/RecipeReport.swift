@@ -127,10 +127,11 @@ extension RecipeNeeds.Ingredient {
   /// The weighed stock of a food that the recipe counts, in whole pieces. Nil if it is less than one.
   fileprivate func counted(_ household: Household) -> Quantity? {
     let stock = item.map { household.left(of: $0) } ?? []
-    guard let weight, weight.dimension == .mass, weight.amount > 0, let wanted = quantity?.measure.total,
-      wanted.dimension == .pieces, let left = stock.first, stock.count == 1, left.dimension == .mass
+    guard let weight, weight.dimension == .mass, weight.amount > 0, case .bare(let count)? = quantity?.measure,
+      let wanted = count.scaled(to: 1000, denominator: 1), let left = stock.first, stock.count == 1,
+      left.dimension == .mass
     else { return nil }
-    let pieces = Figures.rounded(Int128(left.amount) * Int128(wanted.amount), Int128(weight.amount) * 1000)
+    let pieces = Figures.rounded(Int128(left.amount) * Int128(wanted), Int128(weight.amount) * 1000)
     return pieces > 0 ? Quantity(amount: pieces * 1000, dimension: .pieces) : nil
   }
 }
