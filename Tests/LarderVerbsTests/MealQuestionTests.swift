@@ -77,10 +77,12 @@ struct MealQuestionTests {
   @Test("A choice names each food once, in a cook's fractions")
   func sums() throws {
     let kitchen = try TypedLedger()
-    for amount in ["0.5", "1"] { try kitchen.reply("eat muesli \(amount) for:Ann note:breakfast on:2026-11-18") }
+    for amount in ["0.5 portions", "1 portion"] {
+      try kitchen.reply("eat toast \(amount) for:Ann note:breakfast on:2026-11-18")
+    }
     let question = try #require(throws: LineQuestion.self) { try kitchen.reply("breakfast for ann") }
-    #expect(question.choices.first?.title.description == "1½ portions muesli")
-    #expect(question.choices.first?.command == "eat muesli 1.5 portions for:Ann note:breakfast")
+    #expect(question.choices.first?.title.description == "1½ portions toast")
+    #expect(question.choices.first?.command == "eat toast 1.5 portions for:Ann note:breakfast")
   }
 
   @Test("The person who records a meal is one of those who ate it")
