@@ -45,7 +45,9 @@ package struct StoryReport: Hashable, Sendable, DescribedReport {
     if let entered = event.texts[EventTexts.Tag.entered] { blocks.say("Entered as \"\(entered.visible)\".", indent: 2) }
     if let note = story.note { blocks.say("Note: \(note.visible).", indent: 2) }
     if recordedText != story.text { blocks.say("Originally: \(recordedText).", indent: 2) }
-    for correction in story.correctionTexts(style) { blocks.say("\(correction).".capitalizedFirst, .warning, indent: 2) }
+    for correction in story.correctionTexts(style) {
+      blocks.say("\(correction).".capitalizedFirst, .warning, indent: 2)
+    }
     if let lot, !lot.rows.isEmpty {
       blocks.append(.gap)
       blocks += lot.blocks(style)
