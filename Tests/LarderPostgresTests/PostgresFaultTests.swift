@@ -135,6 +135,8 @@
         }
       }
       try node.start()
+      // After an attempt to connect failed, the next one waits for 200 ms.
+      usleep(250_000)
       var found: [LogEntry] = []
       try origin.read(after: 0, isSettled: false) { entry in
         found.append(entry)
