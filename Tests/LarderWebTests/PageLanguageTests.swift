@@ -47,7 +47,7 @@ struct PageLanguageTests {
   }
 
   /// Pages that contain the ledger's sentences, facts, reports or recipe texts.
-  private static let ofTheLedger = ["month", "history", "progress", "why", "fix", "item", "add-recipe"]
+  private static let ofTheLedger = ["month", "history", "progress", "why", "fix", "item", "add-recipe", "forecast"]
 
   /// Texts that are not phrases: entered names, the ledger's days and kinds, units, and placeholders that a script
   /// fills.
