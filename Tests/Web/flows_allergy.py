@@ -44,7 +44,7 @@ def asks(house):
     for chip in question.locator(".chip").all():
         box = chip.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= 320, box
-    ann.tap(".line .error .chip:has-text('Do not record')")
+    ann.tap(".line .error .chip:has-text('Cancel')")
     expect(question).to_have_count(0)
     assert not [event for event in house.events() if event["event"] == "bought"]
     # Its answers record the line before Enter as well.
@@ -100,7 +100,7 @@ def forms(house):
         """Taps a form's button, checks the question above it, and returns it."""
         ann.tap(button)
         asked = ann.page.locator("main .error.danger")
-        expect(asked.locator(".chip", has_text="Do not record")).to_be_in_viewport(ratio=1)
+        expect(asked.locator(".chip", has_text="Cancel")).to_be_in_viewport(ratio=1)
         box, below = asked.bounding_box(), ann.find(button).first.bounding_box()
         assert box["width"] > 280 and box["x"] >= 0 and box["x"] + box["width"] <= 320, box
         assert box["y"] + box["height"] <= below["y"] + 1, (box, below)
@@ -110,7 +110,7 @@ def forms(house):
     ann.tap("summary:has-text('Who ate it')")
     ann.tap("main form:has([name=verb][value=eat]) label:has-text('Mia')")
     asked = panel("main form:has([name=verb][value=eat]) button.do")
-    ann.tap(asked.locator(".chip", has_text="Do not record"))
+    ann.tap(asked.locator(".chip", has_text="Cancel"))
     expect(asked).to_have_count(0)
     ann.go("/recipes/Nut%20cake/cook")
     panel("main form.cook button.do")

@@ -95,7 +95,10 @@ struct DiaryPage: HouseholdPage {
     html.block("div", ["class": "days"]) { html in
       html.iconLink(.next, path(day.advanced(by: -1)), Phrases.dayBefore, "plain turned")
       html.fold("now") { html in
-        html.labelled(.plan, Phrases.day(frame.today.distance(to: day), day.spokenInFull(frame.style)))
+        let distance = frame.today.distance(to: day)
+        // With its weekday, yesterday would take two lines on a phone.
+        let date = distance == -1 ? day.spoken(frame.style) : day.spokenInFull(frame.style)
+        html.labelled(.plan, Phrases.day(distance, date))
         html.span("unseen", Phrases.otherDay)
       } content: { html in
         html.element("form", ["method": "get", "action": frame.home + Place.diary.path]) { html in

@@ -109,7 +109,7 @@ struct RecipesPage: HouseholdPage {
   private func writeBeginning(to html: inout HTMLWriter) {
     html.nothing(.pan, Phrases.recipesEmpty) { html in
       guard frame.may(.record) else { return }
-      html.element("a", ["class": "button do", "href": adding], text: Phrases.recipeAdd)
+      html.buttonLink(.plus, Phrases.recipeAdd, adding, "button do")
     }
   }
 

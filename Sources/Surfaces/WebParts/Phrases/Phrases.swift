@@ -16,7 +16,7 @@ package enum Phrases {
   static var lineHint: String { say("Bought, used, eaten") }
   package static var record: String { say("Record") }
   static var correctedLine: String { say("Corrected line") }
-  static var leaveIt: String { say("Do not record") }
+  static var leaveIt: String { say("Cancel") }
 
   static func youAre(_ name: String) -> String { say("Your account, \(name)") }
 
