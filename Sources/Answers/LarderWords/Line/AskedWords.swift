@@ -61,7 +61,8 @@ package struct AskedWords {
       if let day = LeadingWords.days.first(where: { $0.said.contains(text) })?.day { text = day }
       let isNumber = text.allSatisfy(\.isNumber)
       guard text != "all", text != "always", !isNumber || text.count == 4,
-        text == "tomorrow" || (try? Period(parsing: text, today: someDay)) != nil
+        text == "tomorrow" || LeadingWords.pastWeekday(text) != nil
+          || (try? Period(parsing: text, today: someDay)) != nil
       else { continue }
       return (text, count + lowered.count - end)
     }
