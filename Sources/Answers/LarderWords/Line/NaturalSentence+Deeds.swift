@@ -1,14 +1,19 @@
 import LarderModel
 
-/// Sentences that say what was done with food, and by whom.
+/// Sentences about deeds with food, and the people who did them.
 extension NaturalSentence {
   /// Translates "mia ate a banana" or "mia and jo had soup".
   static func ofPerson(
     _ words: [String], _ lowered: [String], _ verb: (String) -> Verb?
   ) -> [String]? {
-    guard let deed = lowered.firstIndex(where: { pastTense.contains($0) }), deed > 0, deed + 1 < words.count else {
-      return nil
-    }
+    let spoken = spokenDeeds
+    guard
+      let deed = lowered.indices.dropLast().first(where: { index in
+        // "leo spilled the milk", but not "milk spilled today"
+        pastTense.contains(lowered[index])
+          || PositionalArguments.isArticle(lowered[index + 1]) && spoken.contains(lowered[index])
+      }), deed > 0
+    else { return nil }
     // "all had soup"
     let isEveryone =
       deed == 1 && PositionalArguments.everyone.contains(lowered[0])
@@ -26,9 +31,13 @@ extension NaturalSentence {
     guard isList, deed < 8, !names.isEmpty, !names.contains(where: { pronouns.contains($0.lowercased()) }),
       !isQuestion(lowered), !namesNobody(names.map { $0.lowercased() }),
       verb(names[names.startIndex].lowercased()) == nil,
-      !["gone", "been"].contains(lowered[deed + 1]),
-      let verb = verb(eating.contains(lowered[deed]) ? KnownVerb.eat.rawValue : lowered[deed])
+      !["gone", "been"].contains(lowered[deed + 1])
     else { return nil }
+    guard pastTense.contains(lowered[deed]) else {
+      let said = phrase(Array(words[deed...]), Array(lowered[deed...])) ?? []
+      return ["toss", "use"].contains(said.first) ? said + ["for"] + names : nil
+    }
+    guard let verb = verb(eating.contains(lowered[deed]) ? KnownVerb.eat.rawValue : lowered[deed]) else { return nil }
     // "mia had curry but leo didn't"
     if let but = words.indices.last(where: { $0 > deed + 1 && lowered[$0] == "but" }),
       ["didn't", "didnt", "not"].contains(straight(lowered.last ?? ""))
