@@ -21,10 +21,23 @@ extension NaturalSentence {
     return ["meal out"] + words.dropFirst() + ["--" + OptionName.out.rawValue]
   }
 
-  /// The two sentences in "mia had porridge and leo had toast", which are two entries. Nil for one.
-  package static func twoMeals(_ words: [String]) -> (first: String, second: String)? {
+  /// The two sentences in "mia had porridge and leo had toast" and "buy milk eat bread". Nil for one entry.
+  package static func twoEntries(_ words: [String]) -> (first: String, second: String)? {
     let deeds: WordList = "ate|had|drank"
     let lowered = words.map { PositionalArguments.name([$0]).lowercased() }
+    // "buy milk eat bread", but not "buy ready to eat rice"
+    let (commands, linked): (WordList, WordList) = (
+      "buy|bought|eat|ate|drank|tossed", "to|can|we|i|you|they|that|ready"
+    )
+    if commands.contains(lowered[0]), lowered.count > 3,
+      let other = lowered.indices.dropLast().dropFirst(2).first(where: { commands.contains(lowered[$0]) }),
+      !linked.contains(lowered[other - 1])
+    {
+      let isJoined = other > 2 && ["and", "und", "then"].contains(lowered[other - 1])
+      return (
+        PositionalArguments.name(words[..<(isJoined ? other - 1 : other)]), PositionalArguments.name(words[other...])
+      )
+    }
     guard let deed = lowered.firstIndex(where: { deeds.contains($0) }),
       let other = lowered.lastIndex(where: { deeds.contains($0) }), deed > 0, other > deed + 2, other + 1 < words.count,
       words[deed...(other - 2)].contains(where: { $0.hasSuffix(",") || ["and", "und"].contains($0.lowercased()) })
