@@ -49,6 +49,14 @@ struct EverydayWordsTests {
     #expect(Set(taken) == [amount])
   }
 
+  @Test("A new word after \"with\" may be a person, if the household has no people")
+  func company() throws {
+    let kitchen = try Self.kitchen()
+    let question = try #require(throws: LineQuestion.self) { try kitchen.reply("had ham with jonas") }
+    #expect(question.text.description == "Is \"jonas\" a person or a food?")
+    #expect(question.choices.map(\.command) == ["eat ham \"note:with jonas\"", "eat \"item:ham with jonas\""])
+  }
+
   @Test("A goal may name its person first or last", arguments: ["goal jo 2000", "goal 2000 Jo", "goal 2000 for:jo"])
   func goals(_ line: String) throws {
     let kitchen = try Self.kitchen()

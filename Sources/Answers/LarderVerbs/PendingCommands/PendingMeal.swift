@@ -142,6 +142,7 @@ struct PendingMeal: PendingCommand {
     if arguments[.meal] != nil, arguments[.item] != nil {
       throw CommandLineError.usage("use either meal: or item:, not both")
     }
+    if energy == nil, let question = reader.howMany(entry) { throw question }
     let hasEnergy = energy != nil || reader.eaters.contains { $0.energy != nil }
     let what = try arguments[.meal] ?? (hasEnergy ? entry.typedItem : nil) ?? reader.item(of: entry)
     var eat = Eat(what, quantity: entry.quantity, entryTime: reader.entryTime)

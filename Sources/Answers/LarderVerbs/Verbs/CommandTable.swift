@@ -69,9 +69,9 @@ package enum CommandTable {
     if NaturalSentence.saysNothingWasEaten(words) {
       throw CommandLineError.refused("nothing was recorded: a meal that no one ate needs no entry")
     }
-    if let meals = NaturalSentence.twoMeals(words) {
+    if let entries = NaturalSentence.twoEntries(words) {
       throw CommandLineError.usage(
-        "\"\(meals.first.visible)\" and \"\(meals.second.visible)\" are two entries; enter one after the other")
+        "\"\(entries.first.visible)\" and \"\(entries.second.visible)\" are two entries; enter one after the other")
     }
     let (verb, rest) = try meaning(of: NaturalSentence.corrected(slipsIn: words))
     // The literals avoid building `Verb.eat` and `Verb.toss` in every process.

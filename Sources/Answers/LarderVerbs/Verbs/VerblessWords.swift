@@ -7,8 +7,9 @@ import PlainText
 /// done with it.
 struct VerblessWords {
   let words: [String]
+
   /// The options among the words.
-  private let options: [String]
+  let options: [String]
 
   init(_ typed: [String]) {
     // In "bread: half", the colon begins no option.
@@ -39,7 +40,7 @@ struct VerblessWords {
         "what did you buy for \(rest.visible)? name each thing, with its price if you know it")
     }
     if let leftovers = try leftovers { return leftovers }
-    if let question = ordered ?? given ?? avoided ?? nearlyEmpty ?? missing { throw question }
+    if let question = given ?? avoided ?? nearlyEmpty ?? missing { throw question }
     // "breakfast for four"
     if isMeal(first) { return (.eat, words) }
     if let question = guests { throw question }
@@ -104,191 +105,11 @@ struct VerblessWords {
     [3, 2].contains { words.count >= $0 && CommonFoods().food(named: words.prefix($0).joined(separator: " ")) != nil }
   }
 
-  /// The question about "milk was 3.49": the price of a purchase, or a new one.
-  private var corrected: LineQuestion? {
-    let links: WordList = "was|is|cost|costs|war|kostet"
-    guard let link = words.firstIndex(where: { links.contains($0.lowercased()) }), link + 1 < words.count,
-      words[link + 1].contains(where: \.isNumber)
-    else { return nil }
-    let name = words[..<link].drop { ["the", "that"].contains($0.lowercased()) }
-    guard !name.isEmpty else { return nil }
-    let price = words[link + 1]
-    let isAge = price.count < 3 && price.allSatisfy(\.isNumber)
-    return LineQuestion(
-      "What about \"\(words.joined(separator: " ").visible)\"?",
-      [
-        isAge ? choice("\(price) years old", [Verb.person.name] + name + ["born:" + price]) : nil,
-        choice("correct the price", ["fix"] + name + ["price:" + price]), choice("bought", ["buy"] + name + [price]),
-      ].compactMap(\.self))
-  }
-
   /// Whether the words are a meal and its people: "breakfast for four", "lunch jo, sam". "Dinner rolls 6" are not.
   private func isMeal(_ first: String) -> Bool {
     guard MealQuestion.isMeal(PositionalArguments.name([first])), !hasPrice else { return false }
     let namesPeople = words.dropLast().contains { $0.hasSuffix(",") }
     return words.count == 1 || namesPeople || ["for", "für"].contains(words[1].lowercased())
-  }
-
-  /// The count in "2 portions of spaghetti left over" and "add leftover soup to the freezer". Asks for a missing amount.
-  private var leftovers: (verb: Verb, rest: [String])? {
-    get throws {
-      let deeds: WordList =
-        "add|put|save|saved|keep|kept|have|had|got|there|there's|is|are|we|we've|i|i've|some|of|the|a|left"
-      var food = words.map { PositionalArguments.name([$0]) }
-      if let over = food.lastIndex(where: { $0.lowercased() == "over" }), over > 0,
-        food[over - 1].lowercased() == "left"
-      {
-        food.replaceSubrange(over - 1...over, with: ["leftovers"])
-      }
-      guard let mark = food.firstIndex(where: { ["leftover", "leftovers"].contains($0.lowercased()) }),
-        mark > 0 || hasAmount, !NaturalSentence.isQuestion([food[0].lowercased()]), !hasPrice
-      else { return nil }
-      food.remove(at: mark)
-      var place: [String] = []
-      if let joint = food.lastIndex(where: { ["in", "into", "to"].contains($0.lowercased()) }), joint + 1 < food.count {
-        place = ["\(OptionName.place.rawValue):" + AskedWords.bare(food[(joint + 1)...]).joined(separator: " ")]
-        food.removeSubrange(joint...)
-      }
-      var amount: [String] = []
-      if let start = food.indices.first(where: { EnteredQuantity.looksLikeQuantity(food[$0...]) > 0 }) {
-        let end = start + EnteredQuantity.looksLikeQuantity(food[start...])
-        amount = Array(food[start..<end])
-        food.removeSubrange(start..<end)
-      }
-      let name = food.filter { !deeds.contains(NaturalSentence.straight($0.lowercased())) }
-      guard let first = name.first, first.first?.isLetter == true, name.count < 4 else { return nil }
-      let item = (["leftover"] + name).joined(separator: " ")
-      guard amount.isEmpty else { return (.count, [item] + amount + place) }
-      throw LineQuestion(
-        "How much \(item.visible) is there?",
-        ["1 portion", "2 portions", "4 portions"].compactMap {
-          choice(Message(verbatim: $0), [Verb.count.name, item] + $0.split(separator: " ").map(String.init) + place)
-        } + [choice("eaten", [Verb.eat.name, item])].compactMap(\.self))
-    }
-  }
-
-  /// The question about "we ordered pizza", which may be a meal or shopping.
-  private var ordered: LineQuestion? {
-    let said = words.drop { ["i", "we", "they", "just"].contains($0.lowercased()) }
-    guard let deed = said.first?.lowercased(), ["ordered", "bestellt"].contains(deed), said.count > 1 else {
-      return nil
-    }
-    let food = Array(said.dropFirst())
-    return LineQuestion(
-      "What about \"\(food.joined(separator: " ").visible)\"?",
-      [
-        choice("eaten", [Verb.eat.name] + food + ["--" + OptionName.out.rawValue]), choice("bought", ["buy"] + food),
-        choice("needed", ["list", "add"] + food),
-      ].compactMap(\.self))
-  }
-
-  /// The question about "mia can't eat nuts".
-  private var avoided: LineQuestion? {
-    let not: WordList = "can't|cannot|cant|mustn't|shouldn't"
-    let lowered = words.map { NaturalSentence.straight($0.lowercased()) }
-    guard let place = lowered.firstIndex(where: { not.contains($0) }), place > 0, place + 2 < words.count,
-      ["eat", "have", "drink"].contains(lowered[place + 1])
-    else { return nil }
-    let (name, food) = (words[..<place], words[(place + 2)...].joined(separator: " "))
-    return LineQuestion(
-      "Is \"\(food.visible)\" an allergy or a dislike?",
-      [
-        choice("an allergy", [Verb.person.name] + name + ["allergies:+" + food]),
-        choice("a dislike", [Verb.person.name] + name + ["dislikes:+" + food]),
-      ].compactMap(\.self))
-  }
-
-  /// The question about food that someone brought, found or made: "grandma brought a cake".
-  private var given: LineQuestion? {
-    let (deeds, leading): (WordList, WordList) = ("brought|gave|found|received|made|bought", "found|received")
-    let before: WordList = "home|hand|ready|freshly"
-    guard let deed = words.firstIndex(where: { deeds.contains($0.lowercased()) }), deed < 4,
-      deed > 0 ? !before.contains(words[deed - 1].lowercased()) : leading.contains(words[0].lowercased())
-    else { return nil }
-    let food = Array(
-      words[(deed + 1)...].drop { ["us", "me", "over", "some", "a", "an", "the", "old"].contains($0.lowercased()) })
-    guard let first = food.first?.lowercased(), !["away", "up", "out", "it"].contains(first) else { return nil }
-    return LineQuestion(
-      "What about \"\(food.joined(separator: " ").visible)\"?",
-      [
-        choice("put into stock", ["buy"] + food), choice("eaten", [Verb.eat.name] + food),
-        choice("needed", ["list", "add"] + food),
-      ].compactMap(\.self))
-  }
-
-  /// The question about "no bread".
-  private var missing: LineQuestion? {
-    let none: WordList = "no|kein|keine|keinen"
-    guard words.count > 1, words.count < 5, none.contains(words[0].lowercased()) else { return nil }
-    let name = words.dropFirst()
-    return LineQuestion(
-      "Is \(name.joined(separator: " ").visible) used up?",
-      [choice("yes", ["use"] + name + ["all"]), choice("needed", ["list", "add"] + name)].compactMap(\.self))
-  }
-
-  /// The question about "milk is nearly empty" and "eggs are running low".
-  private var nearlyEmpty: LineQuestion? {
-    let (nearly, links): (WordList, WordList) = ("nearly|almost|running|getting|fast", "is|are|ist|sind")
-    let empty: WordList = "empty|gone|finished|out|low|leer|alle"
-    let lowered = words.map { $0.lowercased() }
-    guard words.count > 2, empty.contains(lowered[words.count - 1]), nearly.contains(lowered[words.count - 2]) else {
-      return nil
-    }
-    let end = links.contains(lowered[words.count - 3]) ? words.count - 3 : words.count - 2
-    let name = words[..<end].drop { ["the", "my", "our"].contains($0.lowercased()) }
-    guard let last = name.last else { return nil }
-    let owner = NaturalSentence.straight(last)
-    // "butter's running low"
-    let bare = name.dropLast() + [owner.hasSuffix("'s") ? String(owner.dropLast(2)) : last]
-    guard let count = try? Line(["count"] + bare + options) else { return nil }
-    return LineQuestion(
-      "How much of the \(bare.joined(separator: " ").visible) is left?",
-      [
-        choice("a quarter of a pack", ["count"] + bare + ["1/4"]), choice("needed", ["list", "add"] + bare),
-      ].compactMap(\.self), completed: { count.appending($0) })
-  }
-
-  /// The question about "guests 2 dinner". Nil for other words.
-  private var guests: LineQuestion? {
-    let lowered = words.map { PositionalArguments.name([$0]).lowercased() }
-    let coming: WordList = "coming|staying|visiting|joining"
-    let isVisit = zip(lowered, lowered.dropFirst()).contains { ["is", "are"].contains($0) && coming.contains($1) }
-    let isParty =
-      lowered.contains { ["people", "persons", "extra"].contains($0) } && lowered.contains(where: MealQuestion.isMeal)
-    guard isVisit || isParty || lowered.contains(where: { NaturalSentence.guests.contains($0) }), words.count < 8 else {
-      return nil
-    }
-    let count = words.lazy.compactMap { word in try? EnteredQuantity(parsing: word) }
-      .compactMap { if case .bare(let number) = $0.measure, number.isWhole { Int(number.numerator) } else { nil } }
-      .first
-    let meal = lowered.first(where: MealQuestion.isMeal) ?? MealTime.dinner.word
-    let isOne = lowered.contains { ["guest", "visitor", "gast"].contains($0) }
-    let guests = min(max(count ?? 1, 1), 12)
-    let who = count == nil && !isOne ? "Guests" : Message.count(guests, "guest")
-    // "guests on saturday"
-    let past: WordList = "yesterday|today|gestern|heute"
-    if let day = lowered.indices.last(where: { index in
-      let isNamed = lowered[index].count > 5 || index > 0 && ["on", "am"].contains(lowered[index - 1])
-      return lowered[index] == "tomorrow"
-        || isNamed && LeadingWords.isWeekday(lowered[index]) && !past.contains(lowered[index])
-    }) {
-      let named = Message(verbatim: words[day].visible)
-      return LineQuestion(
-        "\(who) \(lowered[day] == "tomorrow" ? named : "on \(named.capitalizedFirst)"): what next?",
-        [
-          choice("planned", ["plan", "add", lowered[day], meal, "guests"]),
-          choice("ideas for a dinner", ["plan", "suggest", "7d"] + (count == nil ? [] : ["serves:\(guests)"])),
-          choice("show the plan", ["plan"]),
-        ].compactMap(\.self))
-    }
-    let names = guests == 1 ? "Guest" : (1...guests).map { "Guest \($0)" }.joined(separator: ",")
-    return LineQuestion(
-      "\(who) for \(word: meal): what next?",
-      [
-        choice("record what they ate", [Verb.eat.name, meal, "for:" + names]),
-        choice("ideas for a dinner", ["plan", "suggest", "1d"] + (count == nil ? [] : ["serves:\(guests)"])),
-        choice("show the plan", ["plan"]),
-      ].compactMap(\.self))
   }
 
   /// Whether a word of numbers is a date: "11/20", "20.11.", "2026-11-20".
@@ -299,10 +120,10 @@ struct VerblessWords {
       || (try? EnteredDay(parsing: word, today: someDay, leaning: .nearest)) != nil
   }
 
-  private var hasAmount: Bool { words.indices.contains { EnteredQuantity.looksLikeQuantity(words[$0...]) > 0 } }
+  var hasAmount: Bool { words.indices.contains { EnteredQuantity.looksLikeQuantity(words[$0...]) > 0 } }
 
   /// Whether one of the words is a price.
-  private var hasPrice: Bool { ReceiptPhrasing.hasPrice(words) }
+  var hasPrice: Bool { ReceiptPhrasing.hasPrice(words) }
 
   /// The likely actions on a thing, with the first words of their commands.
   private var deeds: [(Message, [String])] {
@@ -310,21 +131,18 @@ struct VerblessWords {
       let word = word.lowercased()
       return ["tomorrow", "tonight"].contains(word) || word.count > 5 && LeadingWords.isWeekday(word)
     }
-    if let first = words.first?.lowercased(), words.count > 1, ["leftover", "leftovers"].contains(first) {
+    let first = words.count > 1 ? words[0].lowercased() : ""
+    if ["leftover", "leftovers"].contains(first) {
       return (isAhead ? [("planned", ["plan", "add"])] : []) + [
         ("eaten", ["eat"]), ("thrown away", ["toss"]), ("show the stock", ["stock"]),
       ]
     }
-    if let first = words.first?.lowercased(), words.count > 1, Self.ofParts.contains(first), !isFood,
-      !words.contains(where: { $0.lowercased() == "dozen" })
-    {
+    if Self.ofParts.contains(first), !isFood, !words.contains(where: { $0.lowercased() == "dozen" }) {
       return [("used", ["use"]), ("eaten", ["eat"]), ("thrown away", ["toss"])]
     }
     // "pasta on friday"
-    let ends = [words.first, words.last].compactMap { $0?.lowercased() }
-    if words.count > 1,
-      isAhead || ends.contains(where: LeadingWords.isWeekday)
-    {
+    let last = words.last?.lowercased() ?? ""
+    if words.count > 1, isAhead || LeadingWords.isWeekday(first) || LeadingWords.isWeekday(last) {
       return [("planned", ["plan", "add"]), ("eaten", ["eat"]), ("bought", ["buy"]), ("needed", ["list", "add"])]
     }
     return hasAmount
@@ -334,7 +152,13 @@ struct VerblessWords {
 
   private static let ofParts: WordList = "half|rest|some|most|all|halbe|halber|halbes"
 
-  private func choice(_ title: Message, _ words: [String]) -> LineQuestion.Choice? {
+  /// The question what was done with a thing, with the first words of each command.
+  func question(about thing: [String], _ deeds: [(Message, [String])]) -> LineQuestion {
+    LineQuestion(
+      "What about \"\(thing.joined(separator: " ").visible)\"?", deeds.compactMap { choice($0, $1 + thing) })
+  }
+
+  func choice(_ title: Message, _ words: [String]) -> LineQuestion.Choice? {
     (try? Line(words + options)).map { .init(title: title, line: $0) }
   }
 }

@@ -40,10 +40,9 @@ package struct AskedWords {
 
   /// Words without articles before them, and without fillers after them.
   package static func bare(_ words: ArraySlice<String>) -> [String] {
-    let before: WordList = "the|my|our|any|some|a|an|last|more|enough|still|all|of|der|die|das|den|noch"
+    let before: WordList = "any|some|a|an|last|more|enough|still|all|of|noch"
     let after: WordList = "left|lately|recently|again|yet|then|now|there|here|please|so|far|soon|together|all|exactly"
-    var words = words
-    while let first = words.first, before.contains(first.lowercased()) { words = words.dropFirst() }
+    var words = words.drop { PositionalArguments.isArticle($0) || before.contains($0.lowercased()) }
     while let last = words.last, after.contains(last.lowercased()) { words = words.dropLast() }
     return Array(words)
   }
@@ -62,7 +61,8 @@ package struct AskedWords {
       if let day = LeadingWords.days.first(where: { $0.said.contains(text) })?.day { text = day }
       let isNumber = text.allSatisfy(\.isNumber)
       guard text != "all", text != "always", !isNumber || text.count == 4,
-        text == "tomorrow" || (try? Period(parsing: text, today: someDay)) != nil
+        text == "tomorrow" || LeadingWords.pastWeekday(text) != nil
+          || (try? Period(parsing: text, today: someDay)) != nil
       else { continue }
       return (text, count + lowered.count - end)
     }

@@ -57,6 +57,12 @@ package struct LeadingWords {
 
   private static func isMeal(_ word: String) -> Bool { PositionalArguments.meals.contains(word) || word == "snack" }
 
+  /// The day of the last week that words name in full: "saturday", "last saturday".
+  static func pastWeekday(_ text: String) -> String? {
+    let word = text.hasPrefix("last ") ? String(text.dropFirst(5)) : text
+    return word.count > 5 && (word.hasSuffix("day") || word.hasSuffix("tag")) && isWeekday(word) ? word : nil
+  }
+
   /// Whether a word is a day by its name: "friday", "yesterday".
   package static func isWeekday(_ word: String) -> Bool {
     guard word.allSatisfy(\.isLetter), let someDay = Day(number: 0) else { return false }

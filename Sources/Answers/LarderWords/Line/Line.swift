@@ -199,10 +199,16 @@ extension Line {
   /// The household's day relative to which the line is read.
   package func today(_ catalog: Catalog) -> Day { clock.today(dayStart: catalog.dayStart) }
 
-  /// Reads a typed period.
+  /// Reads a typed period, or a day by its name: "saturday".
   package func period(_ text: String, _ catalog: Catalog) throws(ValueError) -> Period {
-    try Period(
-      parsing: text, today: today(catalog), firstWeekday: catalog.firstWeekday, monthFirst: catalog.writesMonthFirst)
+    let today = today(catalog)
+    if let name = LeadingWords.pastWeekday(text.lowercased()),
+      let day = try? catalog.day(name, today: today, leaning: .past).day
+    {
+      return Period(day)
+    }
+    return try Period(
+      parsing: text, today: today, firstWeekday: catalog.firstWeekday, monthFirst: catalog.writesMonthFirst)
   }
 }
 

@@ -110,7 +110,7 @@ extension NaturalSentence {
     case .nothing: return words.isEmpty ? (["person"], [option]) : nil
     case .leaves: return words.isEmpty ? (["person", "remove"], []) : nil
     case .foods:
-      let foods = PositionalArguments.names(in: words.drop { articles.contains($0.lowercased()) })
+      let foods = PositionalArguments.names(in: withoutArticle(words)[...])
       return foods.isEmpty ? nil : (["person"], [option + foods.joined(separator: ", ")])
     case .allergy:
       guard ["allergy", "allergies"].contains(lowered.last) else { return nil }

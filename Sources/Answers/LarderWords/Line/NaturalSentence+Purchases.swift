@@ -1,6 +1,6 @@
 import LarderModel
 
-/// Statements about purchases, their dates and prices, and about a meal to come.
+/// Statements about purchases, their dates and prices.
 extension NaturalSentence {
   /// Translates "went to Aldi, bought nappies 8.99" and "popped to the shop and got eggs 2.40" to a purchase there.
   static func shopping(_ words: [String], _ lowered: [String]) -> [String]? {
@@ -16,6 +16,24 @@ extension NaturalSentence {
     let bought = words[(deed + 1)...].drop { lowered[deed] == "picked" && $0.lowercased() == "up" }
     let isNamed = !store.isEmpty && !anyShop.contains(store.lowercased())
     return [KnownVerb.buy.rawValue] + bought + (isNamed ? ["at", store] : [])
+  }
+
+  /// Translates "paid 3.50 for coffee" and "spent 45 euros at Corner" to a purchase.
+  static func spent(_ words: [String], _ lowered: [String]) -> [String]? {
+    guard ["paid", "spent", "bezahlt"].contains(lowered[0]), words.count > 1, words[1].contains(where: \.isNumber)
+    else { return nil }
+    if let joint = lowered[2...].prefix(3).firstIndex(where: { ["for", "on", "für"].contains($0) }),
+      joint + 1 < words.count
+    {
+      return [KnownVerb.buy.rawValue] + withoutArticle(words[(joint + 1)...]) + words[1..<joint]
+    }
+    let written = words.count > 2 ? WrittenPrice.whole(Array(words[1...2])) : nil
+    let rest = words.dropFirst(written == nil ? 2 : 3)
+    let price = [KnownVerb.buy.rawValue, "\(OptionName.price.rawValue):\(written ?? words[1])"]
+    guard let link = rest.first?.lowercased() else { return price }
+    let shop = withoutArticle(rest.dropFirst()).joined(separator: " ")
+    guard ["at", "bei"].contains(link), !shop.isEmpty else { return nil }
+    return price + ["\(OptionName.store.rawValue):\(shop.prefix(1).uppercased() + shop.dropFirst())"]
   }
 
   /// Translates "the milk expires on friday", "price of milk was 1.29" and "dinner tomorrow lasagne".
@@ -47,6 +65,7 @@ extension NaturalSentence {
     ["is", "best", "before"], ["are", "best", "before"],
   ]
   private static let ofLast: WordList = "it|that|this|they"
+
   private static let general: WordList = "anything|everything|nothing|something|does|do|is|are|will|food|stuff"
 
   /// Translates "the price of the milk was 1.29" to the price of the purchase.
@@ -59,27 +78,5 @@ extension NaturalSentence {
     let written = WrittenPrice.whole(typed)
     guard written != nil || typed[0].contains(where: \.isNumber) else { return nil }
     return ["fix"] + withoutArticle(words[(start + 2)..<link]) + ["price:" + (written ?? typed.joined(separator: " "))]
-  }
-
-  /// Translates "dinner tomorrow lasagne" and "tomorrow dinner lasagne" to a plan.
-  private static func mealAhead(_ words: [String], _ lowered: [String]) -> [String]? {
-    // "dinner on wednesday is fish pie"
-    let days = lowered.enumerated().filter { $0.offset > 0 && $0.element != "on" && $0.offset < 3 }
-    if PositionalArguments.meals.contains(lowered[0]),
-      let day = days.first(where: { LeadingWords.isWeekday($0.element) }),
-      let link = lowered.firstIndex(where: { ["is", "will"].contains($0) }), link == day.offset + 1
-    {
-      let dish = words[(link + 1)...].drop { $0.lowercased() == "be" }
-      if !dish.isEmpty { return ["plan", "add", day.element, lowered[0]] + dish }
-    }
-    let names = lowered.prefix(2).map { PositionalArguments.name([$0]) }
-    guard names.count == 2, let meal = names.first(where: PositionalArguments.meals.contains),
-      names.contains("tomorrow")
-    else { return nil }
-    let dish = words.dropFirst(2).drop { ["is", "will", "be"].contains($0.lowercased()) }
-    guard let first = dish.first, first.first?.isLetter == true,
-      !["for", "with", "at", "out"].contains(first.lowercased())
-    else { return nil }
-    return ["plan", "add", "tomorrow", meal] + dish
   }
 }

@@ -192,6 +192,7 @@ extension PositionalArguments {
     {
       throw strangers(names, after: typed[..<last])
     }
+    try askWhetherCompany()
     guard verb.takesEaters, let end = typed.firstIndex(where: { $0.hasSuffix(",") }), end > 0,
       let names = names(in: typed[end...]), names.count > 1, isNew(names)
     else { return }
@@ -199,6 +200,22 @@ extension PositionalArguments {
     let isDish = isFood(typed[...end]) || typed[..<end].contains { Self.joining.contains($0.lowercased()) }
     guard isFood(typed[..<end]) || names.count > 2 || !isDish else { return }
     throw strangers(names, after: typed[..<end])
+  }
+
+  /// Asks whether the new word in "wine with jonas" is a person, if the household has no people. The company is a note.
+  private func askWhetherCompany() throws(UnclearWords) {
+    guard verb.known == .eat, typed.count > 2, catalog.numbers(of: .person).isEmpty else { return }
+    let with = typed.count - 2
+    guard ["with", "mit"].contains(typed[with].lowercased()), names(in: typed[(with + 1)...]) != nil,
+      CommonFoods().food(named: Self.name(typed[..<with])) != nil
+    else { return }
+    let company = typed[with + 1]
+    throw UnclearWords(
+      "Is \"\(company.visible)\" a person or a food?",
+      [
+        .init(title: "a person", words: Array(typed[..<with]), values: [(.note, "with " + company)]),
+        .init(title: "a food", words: [], values: [(.item, Self.name(typed[...]))]),
+      ])
   }
 
   /// Asks which half of the day the hour in "at 8" belongs to.

@@ -51,6 +51,18 @@ extension EntryReader {
       ])
   }
 
+  /// Asks how many were eaten in "had eggs", if several pieces are in stock. Nil for any other food.
+  package func howMany(_ entry: Entry) -> LineQuestion? {
+    guard entry.quantity == nil, line.eaters.count < 2, !arguments.has(.out), let name = entry.item, name.namesSeveral,
+      let item = catalog.item(meantBy: name), let left = household.left(of: item).first, left.dimension == .pieces,
+      left.amount > 1000
+    else { return nil }
+    return LineQuestion(
+      "How many \(name.visible)?",
+      ["1", "2", "3"].map { .init(title: Message(verbatim: $0), line: line.appending($0)) },
+      completed: { [line] in line.appending($0) })
+  }
+
   /// Reads "half a banana" as half of one piece, if bananas are weighed and the weight of one is known. Reads "half the
   /// eggs" as half of all eggs in stock, but "half the bread" as half of one, if bread is counted.
   func takePart(_ entry: inout Entry) {

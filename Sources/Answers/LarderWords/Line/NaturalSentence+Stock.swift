@@ -1,6 +1,6 @@
 import LarderModel
 
-/// Questions and statements about the stock, and moves to the freezer.
+/// Questions about the stock, and sentences that count or move it.
 extension NaturalSentence {
   /// Translates "what is in the fridge?", "how much milk is left?" or "what's for dinner?".
   static func asked(_ words: [String], _ lowered: [String]) -> [String]? {
@@ -27,7 +27,6 @@ extension NaturalSentence {
       default: return nil
       }
     }
-    if rest.starts(with: ["how", "many", "calories"]) { return ["report", "calories"] }
     guard
       rest.starts(with: ["how", "much"]) || rest.starts(with: ["how", "many"]) || rest.starts(with: ["wie", "viel"])
         || rest.first == "wieviel"
@@ -79,7 +78,80 @@ extension NaturalSentence {
     return ["stock", "--" + OptionName.asOf.rawValue, text]
   }
 
-  package static let guests: WordList = "guest|guests|visitor|visitors|friends|gast|gäste|besuch"
+  /// Translates "what expires this week" and "is anything going off".
+  static func dueSoon(_ asked: AskedWords) -> [String]? {
+    let ends: WordList =
+      "expires|expire|expiring|off|due|bad|ablaufen|ab|eating|using|used|eaten|finishing|eat|use"
+    let known: WordList =
+      """
+      what|what's|whats|anything|is|are|does|do|has|have|which|show|food|things|stuff|going|goes|go|gone|off|bad|due|needs|need|to|\
+      be|about|expires|expire|expiring|eating|using|used|eaten|finishing|up|first|next|soon|me|will|the|that|else|out|\
+      of|date|must|should|we|i|eat|use
+      """
+    guard asked.begins(with: "what|what's|whats|anything|is|does|do|which|show"), asked.has(ends),
+      asked.has("expires|expire|expiring|going|goes|go|gone|due|needs|need|about|be|must|first|soon"),
+      asked.lowered.allSatisfy(known.contains)
+    else { return nil }
+    let days = [
+      "today": "0d", "tomorrow": "1d", "this week": "7d", "next week": "14d", "week": "7d", "this month": "30d",
+    ]
+    return ["due"] + [asked.period.flatMap { days[$0] }].compactMap(\.self)
+  }
+
+  /// Translates "any eggs left", "where's the butter", "which cheese do we have" and "when will we run out of milk".
+  static func found(_ asked: AskedWords) -> [String]? {
+    if let name = asked.rest(after: [
+      "where's", "wheres", "any", "got any", "have we any", "is the", "are the", "still got", "got enough",
+      "got plenty of", "got lots of", "have enough", "have plenty of", "have lots of",
+    ]), asked.begins(with: "any|got|still|where's|wheres|have") || ["left", "there"].contains(asked.lowered.last ?? "")
+    {
+      return ["stock"] + name
+    }
+    let states: WordList = "good|ok|okay|fresh|fine|safe|edible"
+    if let name = asked.rest(after: ["is the", "are the"]), name.count > 1,
+      states.contains(name.last?.lowercased() ?? "")
+    {
+      return ["stock"] + name.dropLast().filter { $0.lowercased() != "still" }
+    }
+    if let name = asked.rest(after: ["how old is", "how old are"]) { return ["history"] + name + kind(of: "bought") }
+    if let name = asked.rest(after: ["how long does", "how long do"]), name.count > 1, name.last?.lowercased() == "keep"
+    {
+      return ["item"] + name.dropLast()
+    }
+    if let place = asked.rest(after: [
+      "what do we have in", "what do i have in", "what have we got in", "what's there in",
+      "what's left in", "what is left in", "show me", "show me what's in",
+    ]), place.count < 3 {
+      return ["stock"] + place
+    }
+    if asked.lowered.starts(with: ["will", "the"]), asked.lowered.contains("last"),
+      let name = asked.rest(after: ["will the"])?.prefix(while: { $0.lowercased() != "last" }), !name.isEmpty
+    {
+      return ["runout"] + name
+    }
+    if asked.lowered.starts(with: ["is"]) || asked.lowered.starts(with: ["are"]),
+      asked.lowered.suffix(2) == ["more", "expensive"] || asked.lowered.suffix(1) == ["cheaper"]
+    {
+      let ends: WordList = "getting|becoming|any|more|expensive|cheaper|got"
+      return ["why", "price"] + withoutArticle(asked.words.dropFirst().filter { !ends.contains($0.lowercased()) }[...])
+    }
+    if let name = asked.rest(after: [
+      "when will we run out of", "when do we run out of", "how long will the", "how long does the", "are we out of",
+      "are we low on", "when are we out of",
+    ]) {
+      let ends: WordList = "last|keep"
+      let bare = name.filter { !ends.contains($0.lowercased()) }
+      return bare.isEmpty ? nil : [asked.begins(with: "are") ? "stock" : "runout"] + bare
+    }
+    guard asked.begins(with: "what|which|welche|welchen"), asked.lowered.count > 3 else { return nil }
+    let owning: [[String]] = [["do", "we", "have"], ["have", "we", "got"], ["is", "there"], ["haben", "wir"]]
+    guard
+      let have = owning.first(where: { asked.lowered.count > $0.count + 1 && asked.lowered.suffix($0.count) == $0[...] }
+      )
+    else { return nil }
+    let name = AskedWords.bare(asked.words.dropFirst().dropLast(have.count))
+    return name.isEmpty ? nil : ["stock"] + name
+  }
 
   /// Translates "only 2 sausages left", "there are 4 eggs" or "we have 6 eggs" to a count.
   static func counted(_ words: [String], _ lowered: [String]) -> [String]? {
@@ -104,16 +176,14 @@ extension NaturalSentence {
     return ["count"] + rest
   }
 
+  package static let guests: WordList = "guest|guests|visitor|visitors|friends|gast|gäste|besuch"
+
   /// Translates "put the bread in the freezer" or "took the sausages out of the freezer".
   static func moved(_ words: [String], _ lowered: [String]) -> [String]? {
-    let out = lowered.firstIndex(of: "out") ?? 0
-    if out > 0, lowered.suffix(4) == ["out", "of", "the", "freezer"], !isQuestion(lowered), out == lowered.count - 4 {
+    if let out = lowered.firstIndex(of: "out"), lowered.last == "freezer", out + 5 > words.count, !isQuestion(lowered) {
       let deeds: WordList = "took|take|get|got|bring|brought|put"
       let name = withoutArticle(words[..<out].drop { deeds.contains($0.lowercased()) })
       if !name.isEmpty { return ["thaw"] + name }
-    }
-    if ["took", "take", "get", "got"].contains(lowered[0]), out > 1, lowered.last == "freezer" {
-      return ["thaw"] + withoutArticle(words[1..<out])
     }
     guard lowered[0] == "put", let end = lowered.lastIndex(where: { $0 == "in" || $0 == "into" }), end > 1,
       end + 1 < words.count
@@ -121,30 +191,4 @@ extension NaturalSentence {
     let (name, place) = (withoutArticle(words[1..<end]), withoutArticle(words[(end + 1)...]).joined(separator: " "))
     return place.lowercased() == "freezer" ? ["freeze"] + name : [KnownVerb.move.rawValue] + name + ["place:" + place]
   }
-
-  /// Translates German sentences with the deed at their end: "ich habe Milch gekauft", "mia hat eine Banane gegessen".
-  static func participle(_ words: [String], _ lowered: [String]) -> [String]? {
-    if words.count > 2, ["wirf", "werf", "werfe"].contains(lowered[0]), lowered.last == "weg" {
-      return ["toss"] + withoutArticle(words[1..<(words.count - 1)])
-    }
-    guard words.count > 1, let last = lowered.last,
-      let command = participles.first(where: { $0.said.contains(last) })?.command
-    else { return nil }
-    var rest = words.dropLast()
-    var names: [String] = []
-    if let have = lowered.firstIndex(where: { ["hab", "habe", "haben", "hat"].contains($0) }), have < 6 {
-      names = have > 0 ? ["for"] + words[..<have] : []
-      rest = rest.dropFirst(have + 1)
-    }
-    let name = withoutArticle(rest)
-    guard !name.isEmpty else { return nil }
-    let verb = command.split(separator: " ").map(String.init)
-    return [verb[0]] + name + verb.dropFirst() + names
-  }
-
-  private static let participles: [(said: WordList, command: String)] = [
-    ("gekauft|eingekauft|geholt", "buy"), ("gegessen|getrunken", "eat"), ("verbraucht|benutzt", "use"),
-    ("aufgebraucht", "use all"), ("weggeworfen|weggeschmissen", "toss"), ("eingefroren", "freeze"),
-    ("aufgetaut", "thaw"), ("aufgemacht|geöffnet", "open"),
-  ]
 }
