@@ -38,6 +38,16 @@ struct ReadAmountsTests {
     }
   }
 
+  @Test(
+    "A mass has three digits, or whole grams in a column that adds up",
+    arguments: [
+      (1_611_000, "1.61 kg", "1.611 kg"), (33_867_000, "33.9 kg", "33.867 kg"), (516_400, "516 g", "516 g"),
+      (400, "400 mg", "400 mg"), (0, "0 g", "0 g"),
+    ] as [(Int64, String, String)])
+  func mass(_ milligrams: Int64, _ read: String, _ full: String) {
+    #expect(Figures.mass(milligrams, .english) == read && Figures.massInFull(milligrams, .english) == full)
+  }
+
   @Test("Less than one is a part of one, and a number of portions has the name as it is")
   func nouns() {
     let cases: [(Int64, Dimension, String)] = [

@@ -8,8 +8,14 @@ package enum Figures {
     Int64(clamping: dividend.roundedQuotient(dividingBy: divisor))
   }
 
-  /// A mass in milligrams, rounded to whole grams from one gram up: "1.235 kg", "120 g", "400 mg".
+  /// A mass in milligrams, with the digits that people read: "1.24 kg", "120 g", "400 mg".
   package static func mass(_ milligrams: Int64, _ style: OutputStyle) -> String {
+    style == .american
+      ? massInFull(milligrams, style) : rounded(Quantity(amount: milligrams, dimension: .mass), style)
+  }
+
+  /// A mass in a column that adds up, rounded to whole grams from one gram up: "1.235 kg", "120 g", "400 mg".
+  package static func massInFull(_ milligrams: Int64, _ style: OutputStyle) -> String {
     if style == .american { return Quantity(amount: milligrams, dimension: .mass).rounded(style) }
     let shown = milligrams.magnitude < 1000 ? milligrams : rounded(Int128(milligrams), 1000) * 1000
     // A sum is read but not typed again, so it keeps the unit that suits its size.

@@ -225,11 +225,11 @@ extension WhyReport: DescribedReport {
       return [signed ?? "", cost.map { $0.signed(style) } ?? "no price"]
     case .waste(let figures):
       let emissions = figures.coveredMass > 0 ? figures.emissionsText(style) : "unknown"
-      return [figures.costText(style), figures.massText(style), figures.energyText]
+      return [figures.costText(style), figures.massText(style, isFull: true), figures.energyText]
         + (waste.coveredMass > 0 ? [emissions] : [])
     case .spending(let figures):
       let mass =
-        figures.count > 0 && figures.withoutMass == figures.count ? "no mass" : Figures.mass(figures.mass, style)
+        figures.count > 0 && figures.withoutMass == figures.count ? "no mass" : Figures.massInFull(figures.mass, style)
       return [figures.paid.text(style), mass]
     case .calories(let tally):
       return [Self.energy(tally, Figures.leastInColumn)]
