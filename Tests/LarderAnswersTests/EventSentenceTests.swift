@@ -119,6 +119,22 @@ struct EventSentenceTests {
     #expect(text(list) == "took milk off the shopping list")
   }
 
+  @Test("Sentences have the digits that people read, and separate thousands only on a page")
+  func digits() {
+    var logged = MealLogged()
+    (logged.meal, logged.quantity) = (MealID(rawValue: 1), Quantity(amount: 1500, dimension: .portions))
+    logged.energy = 1_230_400
+    #expect(text(logged) == "ate 1½ portions carbonara, 1230 kcal")
+    #expect(text(logged, readOn: "2026-11-20") == "ate 1½ portions carbonara, 1,230 kcal")
+    logged.isKnownInPart = true
+    #expect(text(logged) == "ate 1½ portions carbonara, at least 1230 kcal")
+    let meal = MealID(rawValue: 1)
+    var described = MealDescribed(meal)
+    (described.energy, described.protein) = (660_197, 17_878)
+    #expect(text(described) == "meal carbonara: a portion has 660 kcal, protein 17.9 g")
+    #expect(text(MealChanged(meal, FactChange(.protein, 17_878))) == "meal carbonara: protein is 17.9 g a portion")
+  }
+
   @Test("Facts are expressed in their own unit")
   func facts() {
     #expect(text(Named(.store, number: 1, name: "Lidl")) == "new store: Lidl")

@@ -27,7 +27,7 @@ struct ListedNeedsTests {
     "A missing amount is in the cook's steps where they are near, otherwise rounded up to a gram",
     arguments: [
       (236_588, "235 g"), (52_500, "53 g"), (57_500, "58 g"), (50_000, "50 g"), (60_000, "60 g"), (7_400, "7.5 g"),
-      (1_025_000, "1.025 kg"), (500_000, "500 g"),
+      (1_025_000, "1.03 kg"), (2_500_000, "2.5 kg"), (500_000, "500 g"),
     ] as [(Int64, String)])
   func read(_ amount: Int64, _ words: String) {
     #expect(need("parmesan", amount, .mass).quantity.inKitchen(.english) == words)

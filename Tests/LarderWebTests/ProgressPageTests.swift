@@ -55,7 +55,7 @@ struct ProgressPageTests {
     let page = try browser.get(progress)
     #expect(try height("unknown", in: page) > 0)
     #expect(page.text.contains("At least €2.00") && page.text.contains("at known prices"))
-    #expect(page.text.contains("Without a price: 1 thing to 24 November."))
+    #expect(page.text.contains("Not counted: 1 thing without a price (to 24 November)."))
   }
 
   @Test("Each part leads to its events", arguments: ["category", "item", "reason"])

@@ -50,6 +50,13 @@ struct WhyPageTests {
     #expect(try browser.get(home + "/why?of=nothing-like-it").status != .ok)
   }
 
+  @Test("Energy from a thousand on has a separator, in the answer, the entry and the sum")
+  func thousands() throws {
+    try house.command("eat pizza 1436kcal")
+    let page = try browser.get(home + "/why?of=calories").text
+    #expect(page.ranges(of: "1,436 kcal").count > 2)
+  }
+
   @Test("Each of several packs has a heading with its remainder, and the sum is the answer")
   func packs() throws {
     try house.command("buy milk 1l 1.19 on:-2d place:pantry")

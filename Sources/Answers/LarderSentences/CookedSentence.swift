@@ -93,7 +93,7 @@ package struct CookedSentence {
     guard !outcome.isRepeated else { return [] }
     return ingredients.map { ingredient -> Message in
       let amount = ingredient.quantity.inFractions(sentences.style)
-      let noun = Catalog.kitchenNoun(outcome.after.catalog.name(ingredient.item), for: ingredient.quantity)
+      let noun = Catalog.noun(outcome.after.catalog.name(ingredient.item), for: ingredient.quantity)
       let price: Message = sentences.money(ingredient.cost, ingredient.currency).map { ": \($0)" } ?? ""
       return "\(amount) \(noun)\(price)"
     }
@@ -140,7 +140,7 @@ package struct CookedSentence {
     guard !outcome.isRepeated else { return [] }
     return PastDate.allCases.compactMap { kind -> Message? in
       let displayed = past.filter { $0.kind == kind }.map { taken -> Message in
-        let noun = Catalog.kitchenNoun(outcome.after.catalog.name(taken.item), for: taken.quantity)
+        let noun = Catalog.noun(outcome.after.catalog.name(taken.item), for: taken.quantity)
         return "\(taken.quantity.inFractions(sentences.style)) \(noun.brief) (\(sentences.date(taken.date)))"
       }
       return displayed.isEmpty ? nil : "\(kind.words): \(displayed.listed())."

@@ -47,7 +47,7 @@ extension EventSentence {
     if let piece = described.piece {
       parts.append("\(Quantity(amount: piece, dimension: .mass).formatted(style)) a piece")
     }
-    if let energy = described.energy { parts.append(Self.per(described.per, content(energy, isEnergy: true))) }
+    if let energy = described.energy { parts.append(Self.per(described.per, Energy(thousandths: energy).formatted)) }
     let food: Message = described.food.map { "the catalogue's \($0.visible)" } ?? "the catalogue"
     let figures = parts.isEmpty ? "no figures" : parts.joined(separator: "; ")
     return "\(item(described.item)) as \(food): \(figures)"
@@ -61,7 +61,8 @@ extension EventSentence {
     case .description:
       return "meal \(meal): \(change.words.map { Message(verbatim: $0.visible) } ?? "no description")"
     case .energy, .protein, .carbohydrate, .fat, .fibre, .sugar, .salt, .saturates, .unsaid:
-      return "meal \(meal): \(word: change.attribute.word) is \(value(of: change) ?? "unknown")\(since(change.from))"
+      let value: Message = change.value.map { "\(change.attribute.displayed($0, style)) a portion" } ?? "unknown"
+      return "meal \(meal): \(word: change.attribute.word) is \(value)\(since(change.from))"
     }
   }
 
@@ -69,7 +70,7 @@ extension EventSentence {
     let meal = catalog.name(.meal, described.meal.rawValue).visible
     let figures = described.facts.compactMap { fact -> Message? in
       guard MealAttribute.figures.contains(fact.attribute), let value = fact.value else { return nil }
-      return fact.attribute.figure(content(value, isEnergy: fact.attribute == .energy))
+      return fact.attribute.figure(fact.attribute.displayed(value, style))
     }
     let portion: Message = figures.isEmpty ? "" : "a portion has \(figures.joined(separator: ", "))"
     let said = [portion, Message(verbatim: described.description?.visible ?? "")].filter { !$0.isEmpty }
@@ -86,7 +87,8 @@ extension EventSentence {
     let change = changed.change
     let title = Message(word: change.attribute.title)
     let unset: Message = change.words == GoalChanged.withdrawn ? "back to the default" : "unset"
-    return (owner(of: changed), "\(title) \(value(of: change) ?? unset)\(since(change.from))")
+    let value: Message = change.value.map { "\(change.attribute.displayed($0, style)) a day" } ?? unset
+    return (owner(of: changed), "\(title) \(value)\(since(change.from))")
   }
 
   /// A sentence about a maximum and a minimum of daily energy set by one command: "goal of bo: 1200 to 1600 kcal a

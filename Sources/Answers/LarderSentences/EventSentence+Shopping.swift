@@ -72,8 +72,8 @@ extension EventSentence {
     if let label = described.label { said.append("its label: \(label.visible)") }
     for (attribute, value) in described.figures {
       guard let value else { continue }
-      let amount = attribute == .energy ? Energy(thousandths: value).formatted : "\(style.decimal(value, places: 3)) g"
-      said.append("\(word: attribute.word) \(amount)")
+      said.append(
+        "\(word: attribute.word) \(Figures.content(value, isEnergy: attribute == .energy, style))")
     }
     if described.figures.contains(where: { $0.value != nil }), let basis = described.per.labelBasis {
       said[said.count - 1] = "\(said[said.count - 1]) in \(word: basis)"

@@ -140,7 +140,8 @@ package struct EventSentence: Sendable {
   }
 
   func energy(_ thousandths: Int64?) -> Message {
-    thousandths.map { Message(verbatim: Energy(thousandths: $0).formatted) } ?? "energy unknown"
+    guard let energy = thousandths.map(Energy.init(thousandths:)) else { return "energy unknown" }
+    return Message(verbatim: today == nil ? energy.formatted : energy.onPage(style))
   }
 
   // MARK: Stock
@@ -226,6 +227,7 @@ package struct EventSentence: Sendable {
     let what = name.map { Message(verbatim: $0) } ?? "something unnamed"
     let person = named(.person, logged.person?.rawValue) { " (\($0))" }
     let amount = Figures.quantity(logged.quantity, style)
-    return "ate \(amount) \(what), \(logged.energyDisplayed)\(person)"
+    let least: Message = logged.energy != nil && logged.isKnownInPart ? "at least " : ""
+    return "ate \(amount) \(what), \(least)\(energy(logged.energy))\(person)"
   }
 }

@@ -8,13 +8,27 @@ package enum Figures {
     Int64(clamping: dividend.roundedQuotient(dividingBy: divisor))
   }
 
-  /// A mass in milligrams, rounded to whole grams from one gram up: "1.235 kg", "120 g", "400 mg".
+  /// A mass in milligrams, with the digits that people read: "1.24 kg", "120 g", "400 mg".
   package static func mass(_ milligrams: Int64, _ style: OutputStyle) -> String {
+    style == .american
+      ? massInFull(milligrams, style) : rounded(Quantity(amount: milligrams, dimension: .mass), style)
+  }
+
+  /// A mass in a column that adds up, rounded to whole grams from one gram up: "1.235 kg", "120 g", "400 mg".
+  package static func massInFull(_ milligrams: Int64, _ style: OutputStyle) -> String {
     if style == .american { return Quantity(amount: milligrams, dimension: .mass).rounded(style) }
     let shown = milligrams.magnitude < 1000 ? milligrams : rounded(Int128(milligrams), 1000) * 1000
     // A sum is read but not typed again, so it keeps the unit that suits its size.
     guard shown.magnitude < 1_000_000 else { return style.decimal(shown, places: 6) + " kg" }
     return Quantity(amount: shown, dimension: .mass).formatted(style)
+  }
+
+  /// The energy in thousandths of a kilocalorie, or a nutrient in milligrams, as a label states it: "420 kcal", "17.9 g".
+  /// Less than its last digit is exact: "0.02 g".
+  package static func content(_ value: Int64, isEnergy: Bool, _ style: OutputStyle) -> String {
+    let step: Int64 = isEnergy ? 1000 : 100
+    let shown = value.magnitude < step ? value : rounded(Int128(value), Int128(step)) * step
+    return style.decimal(shown, places: 3) + (isEnergy ? " kcal" : " g")
   }
 
   /// A nutrient in milligrams, as grams with at most one decimal: "12.5 g".
@@ -83,11 +97,11 @@ package enum Figures {
 }
 
 extension Quantity {
-  /// The quantity, rounded to three digits. A mass or volume from 10 g or ml up has no fraction, and a count keeps its
-  /// whole number. In pounds and cups, rounding depends on the unit instead.
+  /// The quantity, rounded to three digits. A mass or volume from 10 g or ml up has no fraction. A count keeps its whole
+  /// number, and a fraction that has a sign. In pounds and cups, rounding depends on the unit instead.
   package func asRead(_ style: OutputStyle) -> Quantity {
     let isMeasured = dimension == .mass || dimension == .volume
-    guard style != .american || !isMeasured else { return self }
+    guard style != .american || !isMeasured, !hasFractionSign else { return self }
     var unit: Int64 = isMeasured && amount.magnitude >= 10_000 ? 1000 : 1
     while amount.magnitude / unit.magnitude >= 1000, isMeasured || unit < 1000 { unit *= 10 }
     return Quantity(amount: Figures.rounded(Int128(amount), Int128(unit)) * unit, dimension: dimension)
@@ -126,9 +140,9 @@ package struct EnergyRange: Hashable {
 
   /// The range as a phrase.
   package func message(_ style: OutputStyle) -> Message {
-    guard let least else { return most.map { "\(figure($0, style)) kcal" } ?? "" }
-    guard let most else { return "at least \(figure(least, style)) kcal" }
-    return "\(figure(least, style)) to \(figure(most, style)) kcal"
+    guard let least else { return most.map { "\($0.kilocalories) kcal" } ?? "" }
+    guard let most else { return "at least \(least.kilocalories) kcal" }
+    return "\(least.kilocalories) to \(most.kilocalories) kcal"
   }
 
   /// The range as pages show it: "1,200 to 1,600 kcal".
@@ -137,14 +151,12 @@ package struct EnergyRange: Hashable {
     guard let most else { return "at least \(least.onPage(style))" }
     return "\(least.grouped(style)) to \(most.onPage(style))"
   }
-
-  private func figure(_ energy: Energy, _ style: OutputStyle) -> String { style.decimal(energy.thousandths, places: 3) }
 }
 
 extension MealAttribute {
   /// A figure of a portion: "420 kcal", "18 g".
   package func displayed(_ value: Int64, _ style: OutputStyle) -> String {
-    style.decimal(value, places: 3) + (self == .energy ? " kcal" : " g")
+    Figures.content(value, isEnergy: self == .energy, style)
   }
 
   /// A figure with its name: "420 kcal", "protein 18 g".
@@ -157,7 +169,7 @@ extension MealAttribute {
 extension GoalAttribute {
   /// A goal's value: "1800 kcal", "75 g".
   package func displayed(_ value: Int64, _ style: OutputStyle) -> String {
-    style.decimal(value, places: 3) + (isEnergy ? " kcal" : " g")
+    Figures.content(value, isEnergy: isEnergy, style)
   }
 
   /// A figure with its name: "1800 kcal", "protein 75 g".
@@ -168,16 +180,13 @@ extension Catalog {
   /// The noun after an amount of an item: "eggs", or "egg" after 1.
   package func noun(_ item: ItemID, for quantity: Quantity) -> String { Self.noun(name(item), for: quantity) }
 
-  /// The noun after an amount of a food.
+  /// The noun after an amount of a food: "1½ lemons", but "½ lemon".
   package static func noun(_ name: String, for quantity: Quantity) -> String {
-    guard quantity.dimension == .pieces, quantity.amount >= 1_000 else { return name.visible }
-    return (quantity.amount == 1_000 ? FoodCatalogue.nameOfOne(name) : FoodCatalogue.nameOfMany(name)).visible
-  }
-
-  /// The noun after an amount in a cook's notation: "½ lemon", but "1½ lemons".
-  package static func kitchenNoun(_ name: String, for quantity: Quantity) -> String {
-    let isPart = quantity.dimension == .pieces && (1..<1_000).contains(quantity.amount)
-    return isPart ? FoodCatalogue.nameOfOne(name).visible : noun(name, for: quantity)
+    guard quantity.dimension == .pieces, quantity.amount > 0 else { return name.visible }
+    if quantity.amount == 1_000 || quantity.amount < 1_000 && quantity.hasFractionSign {
+      return FoodCatalogue.nameOfOne(name).visible
+    }
+    return (quantity.amount < 1_000 ? name : FoodCatalogue.nameOfMany(name)).visible
   }
 
   /// A name that is safe to show. Nil if there is no number.

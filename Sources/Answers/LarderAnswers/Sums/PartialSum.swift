@@ -18,9 +18,9 @@ package struct PartialSum: Hashable, Sendable {
     (self.amount, self.entries, self.unknown, self.inPart) = (amount, entries, unknown, inPart)
   }
 
-  /// Whether any part is known. The sum over no entries is known. If some entries lack the value and the others sum to
-  /// zero, "at least 0" would be meaningless.
-  package var isKnown: Bool { unknown == 0 || (unknown < entries && amount > 0) }
+  /// Whether any part is known. The sum over no entries is known. If some entries lack the value or a part of it, and
+  /// the known values sum to zero, "at least 0" would be meaningless.
+  package var isKnown: Bool { isWhole || (unknown < entries && amount > 0) }
 
   /// The known amount. Nil if nothing is known.
   package var known: Int64? { isKnown ? amount : nil }

@@ -80,8 +80,11 @@ package struct WasteFigures: Hashable, Sendable {
   package func costText(_ style: OutputStyle) -> String { cost.text(style) }
 
   /// The mass in words: "1.2 kg", or "no mass" if none is known.
-  package func massText(_ style: OutputStyle) -> String {
-    count > 0 && withoutMass == count ? "no mass" : Figures.mass(mass, style)
+  ///
+  /// - Parameter isFull: Whether it is in whole grams, as in a column that adds up.
+  package func massText(_ style: OutputStyle, isFull: Bool = false) -> String {
+    if count > 0, withoutMass == count { return "no mass" }
+    return isFull ? Figures.massInFull(mass, style) : Figures.mass(mass, style)
   }
 
   package var energyText: String { count > 0 && withoutEnergy == count ? "no energy" : energy.formatted }

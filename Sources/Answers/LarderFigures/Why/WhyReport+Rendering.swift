@@ -132,9 +132,9 @@ extension WhyReport: DescribedReport {
     switch figure {
     case .stock, .worth: ""
     case .flow: worth.signed(style)
-    case .waste, .rescued, .pastUseBy, .unexplained: waste.displayed(style)
+    case .waste, .rescued, .pastUseBy, .unexplained: isOnPage ? waste.onPage(style) : waste.displayed(style)
     case .spending: spending.paid.text(style)
-    case .calories: Self.energy(calories)
+    case .calories: energy(calories, style)
     case .labels: labelled(style)
     }
   }
@@ -225,26 +225,34 @@ extension WhyReport: DescribedReport {
       return [signed ?? "", cost.map { $0.signed(style) } ?? "no price"]
     case .waste(let figures):
       let emissions = figures.coveredMass > 0 ? figures.emissionsText(style) : "unknown"
-      return [figures.costText(style), figures.massText(style), figures.energyText]
+      let energy = figures.knownEnergy.known.map { self.energy($0, style) } ?? "no energy"
+      return [figures.costText(style), figures.massText(style, isFull: true), energy]
         + (waste.coveredMass > 0 ? [emissions] : [])
     case .spending(let figures):
       let mass =
-        figures.count > 0 && figures.withoutMass == figures.count ? "no mass" : Figures.mass(figures.mass, style)
+        figures.count > 0 && figures.withoutMass == figures.count ? "no mass" : Figures.massInFull(figures.mass, style)
       return [figures.paid.text(style), mass]
     case .calories(let tally):
-      return [Self.energy(tally, Figures.leastInColumn)]
+      return [energy(tally, style, Figures.leastInColumn)]
         + PartialSum.macros(tally).map { part in
           part.known.map { Figures.leastInColumn(Figures.grams($0, style), isWhole: part.isWhole) } ?? "unknown"
         }
     case .labels(let tally):
-      let energy = tally.energy.map { Energy(thousandths: $0).formatted }
-      return [energy ?? "unknown", tally.foods.joined(separator: ", ")]
+      return [tally.energy.map { energy($0, style) } ?? "unknown", tally.foods.joined(separator: ", ")]
     }
   }
 
-  private static func energy(_ tally: CalorieTally, _ least: (String, Bool) -> String = Figures.least) -> String {
+  private func energy(
+    _ tally: CalorieTally, _ style: OutputStyle, _ least: (String, Bool) -> String = Figures.least
+  ) -> String {
     let part = PartialSum.energy(tally)
-    return part.known.map { least(Energy(thousandths: $0).formatted, part.isWhole) } ?? "unknown"
+    return part.known.map { least(energy($0, style), part.isWhole) } ?? "unknown"
+  }
+
+  /// An energy; a page separates its thousands.
+  private func energy(_ thousandths: Int64, _ style: OutputStyle) -> String {
+    let energy = Energy(thousandths: thousandths)
+    return isOnPage ? energy.onPage(style) : energy.formatted
   }
 
   private func totals(_ style: OutputStyle) -> [DataTable.Cell] {

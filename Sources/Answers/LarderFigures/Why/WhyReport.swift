@@ -119,6 +119,9 @@ package struct WhyReport: Hashable, Sendable {
   /// The chances that the stock is eaten by its dates, in sentences with their figures. Only for the stock of an item.
   package var chances: [String] = []
 
+  /// Whether a page shows it, on which thousands are separated.
+  package var isOnPage = false
+
   /// The number of events listed in the text. JSON and CSV contain all.
   package var most = 40
 

@@ -33,6 +33,7 @@ package struct ItemOutlook: Hashable, Sendable {
   let history: ItemHistory
 
   package var dimension: Dimension { held.dimension }
+  var isCounted: Bool { dimension == .pieces || dimension == .portions }
 
   package var portions: [RemainingStock.Portion] { held.portions }
 
@@ -188,12 +189,12 @@ extension ItemOutlook {
 
 /// The use and the end of an item in words.
 extension ItemOutlook {
-  /// The rate of use: "310 ml a day over 8 weeks". A slow rate is per week: "6.5 a week over 8 weeks".
+  /// The rate of use: "310 ml a day over 8 weeks", or "310 ml a day" if brief.
   package func rateWords(_ style: OutputStyle, isBrief: Bool = false) -> String? {
-    rate.map { isBrief ? ItemPace($0.perDay, dimension).briefly(style) : "\(pace($0.perDay, style)) over \(span)" }
+    rate.map { pace($0.perDay, style) + (isBrief ? "" : " over \(span)") }
   }
 
-  /// A pace in words: "310 ml a day", "6.5 a week".
+  /// A pace in words: "310 ml a day", "about 6 a week".
   func pace(_ perDay: Double, _ style: OutputStyle) -> String { ItemPace(perDay, dimension).words(style) }
 
   /// The time on which the rate is based: the days over which it is known, at most the latest sixteen weeks.

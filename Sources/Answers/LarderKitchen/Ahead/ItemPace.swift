@@ -8,16 +8,13 @@ struct ItemPace {
 
   init(_ perDay: Double, _ dimension: Dimension) { (self.perDay, self.dimension) = (perDay, dimension) }
 
-  /// The pace in words: "310 ml a day". A slow pace is per week: "6.5 a week".
+  /// The pace in words: "310 ml a day". A slow pace is per week: "30 g a week". Whole pieces and portions are enough:
+  /// "about 1 a week", "about 2 a month".
   func words(_ style: OutputStyle) -> String {
-    let isSlow = perDay < (dimension == .mass || dimension == .volume ? 10_000 : 1000)
-    return isSlow
-      ? "\(Self.about(perDay * 7, dimension, style)) a week" : "\(Self.about(perDay, dimension, style)) a day"
-  }
-
-  /// The pace as pages show it. Whole pieces and portions are enough: "about 1 a week", "about 2 a month".
-  func briefly(_ style: OutputStyle) -> String {
-    guard dimension == .pieces || dimension == .portions else { return words(style) }
+    guard dimension == .pieces || dimension == .portions else {
+      return perDay < 10_000
+        ? "\(Self.about(perDay * 7, dimension, style)) a week" : "\(Self.about(perDay, dimension, style)) a day"
+    }
     let times: [(days: Double, word: String)] = [(1, "day"), (7, "week"), (30, "month")]
     guard let (days, word) = times.first(where: { perDay * $0.days > 900 }) else { return "less than 1 a month" }
     return "about \(Self.about((perDay * days / 1000).rounded() * 1000, dimension, style)) a \(word)"

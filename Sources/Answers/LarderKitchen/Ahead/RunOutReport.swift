@@ -216,27 +216,37 @@ extension RunOutReport.Unfinished {
     let days = outlook.today.distance(to: due)
     let word = days < 7 ? ItemOutlook.short(days, outlook.today) : due.written(relativeTo: outlook.today, style)
     let date = "\(hasLaterLots ? "first due" : "due")\(portion.dueIsEstimate ? " about" : "") \(word)"
-    // A part of a piece says nothing.
-    let isPart = outlook.quantity(Double(amount)).dimension == .pieces && amount < 1000
-    return days > 0 && !isPart ? "\(outlook.about(Double(amount), style)) too much, \(date)" : date
+    return days > 0 && !isPart ? "\(words(amount, style)) too much, \(date)" : date
   }
 
-  /// A sentence about a lot: "You will not finish 300 g of the spinach: 500 g due Sun, and 100 g a day is used; at
+  /// Whether the surplus is a part of a piece or portion, which says nothing.
+  private var isPart: Bool { outlook.isCounted && amount < 1000 }
+
+  /// A surplus in two digits, or in whole pieces or portions.
+  private func words(_ surplus: Int64, _ style: OutputStyle) -> String {
+    outlook.about(outlook.isCounted ? (Double(surplus) / 1000).rounded() * 1000 : Double(surplus), style)
+  }
+
+  /// A sentence about a lot: "You will not finish 300 g of the spinach: 500 g due Sun, and you use 100 g a day; at
   /// least 180 g even in a hungry week."
   package func sentence(_ style: OutputStyle) -> String {
     let name = outlook.name.visible
     let pace = outlook.pace(outlook.rate?.perDay ?? 0, style)
     let there = Figures.rounded(outlook.quantity(portion.amount), style)
     let days = portion.due.map { outlook.today.distance(to: $0) } ?? 0
-    guard days > 0 else { return "\(there) of the \(name) is due today, and \(pace) is used." }
+    guard days > 0 else {
+      let isMany = outlook.isCounted && portion.amount > 1000
+      return "\(there) of the \(name) \(isMany ? "are" : "is") due today, and you use \(pace)."
+    }
     let due = days < 14 ? ItemOutlook.short(days, outlook.today) : portion.due?.formatted(style) ?? ""
-    let most = outlook.about(Double(amount), style)
+    let most = isPart ? "all" : words(amount, style)
     let estimate = portion.dueIsEstimate ? ", an estimate" : ""
     let least =
       atLeast > 0
-      ? atLeast < amount ? "; at least \(outlook.about(Double(atLeast), style)) even if you eat more than usual" : ""
+      ? atLeast < amount && !(outlook.isCounted && atLeast < 1000)
+        ? "; at least \(words(atLeast, style)) even if you eat more than usual" : ""
       : "; if you eat more than usual, it will be used up"
-    return "You will not finish \(most) of the \(name): \(there) due \(due)\(estimate), and \(pace) is used\(least)."
+    return "You will not finish \(most) of the \(name): \(there) due \(due)\(estimate), and you use \(pace)\(least)."
   }
 
   fileprivate var row: [String] {

@@ -87,7 +87,7 @@ struct RecipeChoice {
 
   /// The noun after an amount of a food, which may be unknown to the household.
   func noun(of item: ItemID?, called name: String, for quantity: Quantity) -> String {
-    Catalog.kitchenNoun(item.map { household.catalog.name($0) } ?? name, for: quantity)
+    Catalog.noun(item.map { household.catalog.name($0) } ?? name, for: quantity)
   }
 
   /// The sum of two needs of one food. Nil if they cannot be expressed in one unit.

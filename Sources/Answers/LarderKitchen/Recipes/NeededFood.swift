@@ -215,14 +215,14 @@ extension Quantity {
     (inHouseholdUnit == nil ? nearlyWeighed : self).inFractions(style)
   }
 
-  /// The amount in the cook's notation. If that differs by more than a fiftieth, as 50 g do from 52.5 g, the amount is
-  /// rounded up to whole grams or millilitres instead, with at most three digits.
+  /// The amount in the cook's notation. If that differs by more than a fiftieth, as 50 g do from 52.5 g, or from 1 kg on,
+  /// the amount is rounded up to whole grams or millilitres instead, with at most three digits.
   private var nearlyWeighed: Quantity {
     let kitchen = weighed
     let difference = kitchen.amount.subtractingClamped(amount).magnitude
-    guard dimension == .mass || dimension == .volume, amount >= 10_000, difference > amount.magnitude / 50 else {
-      return kitchen
-    }
+    guard dimension == .mass || dimension == .volume, amount >= 10_000,
+      amount >= 1_000_000 || difference > amount.magnitude / 50
+    else { return kitchen }
     var unit: Int64 = 1000
     while amount / unit >= 1000 { unit *= 10 }
     return Quantity(amount: (amount / unit + (amount.isMultiple(of: unit) ? 0 : 1)) * unit, dimension: dimension)
@@ -230,7 +230,7 @@ extension Quantity {
 
   /// The quantity with its noun: "1½ lemons", "200 g flour".
   package func inKitchen(of name: String, _ style: OutputStyle) -> String {
-    "\(inKitchen(style)) \(Catalog.kitchenNoun(name, for: weighed))"
+    "\(inKitchen(style)) \(Catalog.noun(name, for: weighed))"
   }
 
   /// The amount that the cook's notation stands for.

@@ -81,7 +81,7 @@ package struct RecipeNeeds {
       taken.weight = weight
       taken.food = listed.known ?? name
       taken.rounding = { $0.weighed }
-      taken.naming = { Catalog.kitchenNoun($0, for: $1) }
+      taken.naming = { Catalog.noun($0, for: $1) }
       return taken
     }
   }

@@ -61,7 +61,9 @@ extension RecipeReport: DescribedReport {
     var table = DataTable("Ingredients", columns: columns + (concerns == nil ? [] : [[Concern].column]))
     for ingredient in ingredients {
       if let heading = ingredient.heading { table.addHeading(heading.visible) }
-      let there = ingredient.there.map { Figures.leftInKitchen($0, style) }.joined(separator: ", ")
+      let there =
+        ingredient.roughly.map { "about \($0.formatted(style))" }
+        ?? ingredient.there.map { Figures.leftInKitchen($0, style) }.joined(separator: ", ")
       let nothing = ingredient.recipe == nil ? "none" : "to be made"
       let marks = concerns == nil ? [] : [(ingredient.concerns ?? []).cell]
       table.addRow([.init(ingredient.text.visible), there.isEmpty ? .init(nothing, .faint) : .init(there)] + marks)

@@ -42,7 +42,7 @@ struct MealQuestion {
 
     /// The foods as people read them: "1½ portions muesli, 1 banana".
     func title(_ style: OutputStyle) -> String {
-      foods.map { "\($0.quantity.inFractions(style)) \(Catalog.kitchenNoun($0.name, for: $0.quantity))" }
+      foods.map { "\($0.quantity.inFractions(style)) \(Catalog.noun($0.name, for: $0.quantity))" }
         .joined(separator: ", ")
     }
   }

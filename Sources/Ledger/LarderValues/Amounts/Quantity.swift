@@ -152,14 +152,25 @@ extension Quantity: CustomStringConvertible {
   public var description: String { formatted }
 
   /// Returns the quantity as an answer shows it, without digits that no kitchen scale has: a pint is `568 ml`, and a third
-  /// of 200 g is `66.7 g`. Counts are as in ``formatted(_:)``.
+  /// of 200 g is `66.7 g`. Counts are as a cook writes them, `1½` or `½ portion`, or in decimals if the fraction has no
+  /// sign.
   package func shown(_ style: OutputStyle) -> String {
+    if amount > 0, hasFractionSign, let sign = Self.sign(of: amount % 1000) {
+      let count = amount < 1000 ? sign : "\(amount / 1000)\(sign)"
+      guard dimension == .portions else { return count }
+      return count + (amount < 1000 ? " portion" : " portions")
+    }
     guard style != .american, dimension == .mass || dimension == .volume else { return formatted(style) }
     let size = amount.magnitude
     let unit: Int64 = size >= 100_000 ? 1_000 : size >= 10_000 ? 100 : size >= 1_000 ? 10 : 1
     guard !amount.isMultiple(of: unit) else { return formatted(style) }
     let units = Int64(clamping: Int128(amount).roundedQuotient(dividingBy: Int128(unit)))
     return Quantity(amount: units * unit, dimension: dimension).formatted(style)
+  }
+
+  /// Whether the quantity is a count whose fraction has a sign, such as ½.
+  package var hasFractionSign: Bool {
+    (dimension == .pieces || dimension == .portions) && Self.sign(of: Int64(amount.magnitude % 1000)) != nil
   }
 
   /// The unique exact text of this quantity in exports: `700 ml`, `1500 mg`, `2.5 pieces`.
@@ -209,16 +220,10 @@ extension Quantity: CustomStringConvertible {
 }
 
 extension Quantity {
-  /// Returns the quantity as a cook writes it. Counts are `1½` or `½ portion`, or in decimals if the fraction has no
-  /// sign. Amounts measured in household units are `1½ cups` or `4 oz`. Other quantities are as in ``shown(_:)``.
+  /// Returns the quantity as a cook writes it. Amounts measured in household units are `1½ cups` or `4 oz`. Other
+  /// quantities are as in ``shown(_:)``.
   package func inFractions(_ style: OutputStyle) -> String {
-    if style != .american, let household = inHouseholdUnit { return household }
-    guard dimension == .pieces || dimension == .portions, amount > 0, let sign = Self.sign(of: amount % 1000) else {
-      return shown(style)
-    }
-    let count = amount < 1000 ? sign : "\(amount / 1000)\(sign)"
-    guard dimension == .portions else { return count }
-    return count + (amount < 1000 ? " portion" : " portions")
+    style == .american ? shown(style) : inHouseholdUnit ?? shown(style)
   }
 
   /// The amount in pounds, ounces, cups or spoons, if it is a simple number of them but not a whole number of grams or

@@ -183,10 +183,12 @@ extension Phrases {
   static func was(_ cost: String) -> String { say("was \(cost)") }
   static func wholeMonth(_ month: String) -> String { say("Print the report for \(month)") }
 
-  /// The thrown-away items that the bins leave out: "Without a price: 1 thing to 24 November, 5 things to 24 October."
+  /// The thrown-away items that the bins leave out: "Not counted: 5 things without a price (to 24 November)."
   static func withoutPrice(_ bins: [(count: Int64, days: String)]) -> String {
-    let parts = bins.map { $0.count == 1 ? say("1 thing \($0.days)") : say("\($0.count) things \($0.days)") }
-    return say("Without a price: \(parts.joined(separator: ", ")).")
+    let parts = bins.map { count, days in
+      count == 1 ? say("1 thing without a price (\(days))") : say("\(count) things without a price (\(days))")
+    }
+    return say("Not counted: \(parts.joined(separator: ", ")).")
   }
 
   static func by(_ breakdown: WasteBreakdown) -> String {

@@ -60,7 +60,9 @@ struct WhyPage: HouseholdPage {
 
   // MARK: A figure
 
-  private func write(_ why: WhyReport, to html: inout HTMLWriter) {
+  private func write(_ report: WhyReport, to html: inout HTMLWriter) {
+    var why = report
+    why.isOnPage = true
     html.p("answer", why.shortAnswer(frame.style))
     html.newline()
     let hidden = isWhole ? 0 : max(0, why.rows.count - why.most)
