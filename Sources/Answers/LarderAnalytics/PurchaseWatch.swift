@@ -59,11 +59,7 @@ struct PriceChange: ItemChange {
   let price: WhatIf.NewPrice
   /// The number of pieces in a pack, in thousandths, if a purchase of pieces states no packs.
   let pack: Int64?
-  private var unconverted = 0
-
-  init(item: UInt32, price: WhatIf.NewPrice, pack: Int64? = nil) {
-    (self.item, self.price, self.pack) = (item, price, pack)
-  }
+  private(set) var unconverted = 0
 
   var notes: [String] {
     unconverted == 0

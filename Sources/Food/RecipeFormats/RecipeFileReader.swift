@@ -6,8 +6,6 @@ struct RecipeFileReader {
   let budget: ArchiveBudget
   var basket = RecipeBasket(.several)
 
-  init(budget: ArchiveBudget) { self.budget = budget }
-
   mutating func read(_ bytes: [UInt8], name: String) throws(RecipeFileError) {
     if ZipArchive.isLikely(bytes) { return try readArchive(bytes) }
     if Gzip.isLikely(bytes) { return try readGzip(bytes, name: name) }

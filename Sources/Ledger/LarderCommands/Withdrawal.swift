@@ -14,10 +14,6 @@ struct Withdrawal {
   /// How ambiguous words were interpreted.
   var reading: QuantityReading?
 
-  init(item: ItemID, lot: LotID? = nil, place: PlaceID? = nil, quantity: EnteredQuantity?) {
-    (self.item, self.lot, self.place, self.quantity) = (item, lot, place, quantity)
-  }
-
   /// The amount taken from one lot.
   struct Part {
     var id: LotID

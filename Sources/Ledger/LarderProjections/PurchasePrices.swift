@@ -56,12 +56,6 @@ struct PurchasePriceTally: CompactTally {
   var price: Int64 = 0
   var quantity: Int64 = 0
 
-  init() {}
-
-  init(sequence: Int64, day: Int64, price: Int64, quantity: Int64) {
-    (self.sequence, self.day, self.price, self.quantity) = (sequence, day, price, quantity)
-  }
-
   @inline(__always)
   func isLater(than other: PurchasePriceTally) -> Bool {
     guard sequence != 0, other.sequence != 0 else { return sequence != 0 }

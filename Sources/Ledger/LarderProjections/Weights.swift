@@ -64,10 +64,6 @@ struct WeightTally: CompactTally {
   var sequence: Int64 = 0
   var grams: Int64 = 0
 
-  init() {}
-
-  init(sequence: Int64, grams: Int64) { (self.sequence, self.grams) = (sequence, grams) }
-
   @inline(__always)
   mutating func add(_ other: WeightTally) {
     if UInt64(bitPattern: other.sequence) > UInt64(bitPattern: sequence) { self = other }

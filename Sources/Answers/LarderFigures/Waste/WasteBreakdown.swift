@@ -136,18 +136,10 @@ package struct WasteGroup: Hashable, Sendable {
   /// groups.
   package internal(set) var share: BoughtShare?
   /// Whether the group sums up all others, and so has no bar.
-  let isRest: Bool
+  var isRest = false
 
   /// The group's purchases in the period.
   package var bought: SpendingFigures? { share?.bought }
-
-  init(
-    number: UInt32, name: String?, title: String, figures: WasteFigures, share: BoughtShare? = nil,
-    isRest: Bool = false
-  ) {
-    (self.number, self.name, self.title, self.figures, self.share) = (number, name, title, figures, share)
-    self.isRest = isRest
-  }
 
   /// The groups of cells by a breakdown: largest first in the household's currency, or in their natural order.
   static func grouped(

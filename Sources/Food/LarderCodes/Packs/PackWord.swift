@@ -40,21 +40,6 @@ enum PackWord: Hashable {
   /// The role that the table names.
   private static func of(_ meaning: String) -> PackWord? {
     switch meaning {
-    case "mg": .unit(.milligram)
-    case "g": .unit(.grams(1, grouping: .likely))
-    case "dag": .unit(.grams(10))
-    case "hg": .unit(.grams(100))
-    case "kg": .unit(.grams(1000, grouping: .unlikely))
-    case "oz": .unit(.ounce)
-    case "lb": .unit(.pound)
-    case "ml": .unit(.millilitres(1, grouping: .likely))
-    case "cl": .unit(.millilitres(10))
-    case "dl": .unit(.millilitres(100))
-    case "l": .unit(.millilitres(1000, grouping: .unlikely))
-    case "fl oz": .unit(.fluidOunce)
-    case "pint": .unit(.ofTwoCountries(american: 473_176_473_000, british: 568_261_250_000))
-    case "quart": .unit(.ofTwoCountries(american: 946_352_946_000, british: 1_136_522_500_000))
-    case "gallon": .unit(.ofTwoCountries(american: 3_785_411_784_000, british: 4_546_090_000_000))
     case "piece": .pieces(each: 1)
     case "dozen": .pieces(each: 12)
     case "container": .container
@@ -65,7 +50,7 @@ enum PackWord: Hashable {
     case "drained": .drained
     case "strength": .strength
     case "neutral": .neutral
-    default: nil
+    default: PackUnit.named[meaning].map(PackWord.unit)
     }
   }
 }
@@ -91,22 +76,26 @@ struct PackUnit: Hashable {
     case open
   }
 
-  static func grams(_ grams: Int, grouping: Grouping = .open) -> PackUnit {
-    .init(measure: .grams, factor: grams * 1_000_000_000, system: .metric, grouping: grouping)
+  static let ounce = imperial(.grams, 28_349_523_125)
+  static let pound = imperial(.grams, 453_592_370_000)
+
+  /// The units by their names in the table.
+  static let named = [
+    "mg": metric(.grams, 1), "g": metric(.grams, 1000, .likely), "dag": metric(.grams, 10_000),
+    "hg": metric(.grams, 100_000), "kg": metric(.grams, 1_000_000, .unlikely),
+    "oz": ounce, "lb": pound, "ml": metric(.millilitres, 1000, .likely), "cl": metric(.millilitres, 10_000),
+    "dl": metric(.millilitres, 100_000), "l": metric(.millilitres, 1_000_000, .unlikely),
+    "fl oz": imperial(.millilitres, 29_573_529_563),
+    "pint": imperial(.millilitres, 473_176_473_000, british: 568_261_250_000),
+    "quart": imperial(.millilitres, 946_352_946_000, british: 1_136_522_500_000),
+    "gallon": imperial(.millilitres, 3_785_411_784_000, british: 4_546_090_000_000),
+  ]
+
+  private static func metric(_ measure: PrintedMeasure, _ thousandths: Int, _ grouping: Grouping = .open) -> PackUnit {
+    PackUnit(measure: measure, factor: thousandths * 1_000_000, system: .metric, grouping: grouping)
   }
 
-  static func millilitres(_ millilitres: Int, grouping: Grouping = .open) -> PackUnit {
-    .init(measure: .millilitres, factor: millilitres * 1_000_000_000, system: .metric, grouping: grouping)
-  }
-
-  static let milligram = PackUnit(measure: .grams, factor: 1_000_000, system: .metric, grouping: .open)
-  static let ounce = PackUnit(measure: .grams, factor: 28_349_523_125, system: .imperial, grouping: .unlikely)
-  static let pound = PackUnit(measure: .grams, factor: 453_592_370_000, system: .imperial, grouping: .unlikely)
-  static let fluidOunce = PackUnit(
-    measure: .millilitres, factor: 29_573_529_563, system: .imperial, grouping: .unlikely)
-
-  /// Creates a unit with different sizes in America and Britain.
-  static func ofTwoCountries(american: Int, british: Int) -> PackUnit {
-    .init(measure: .millilitres, factor: american, system: .imperial, grouping: .unlikely, otherFactor: british)
+  private static func imperial(_ measure: PrintedMeasure, _ factor: Int, british: Int? = nil) -> PackUnit {
+    PackUnit(measure: measure, factor: factor, system: .imperial, grouping: .unlikely, otherFactor: british)
   }
 }

@@ -178,13 +178,9 @@ package final class ProductStore: Sendable {
 package struct StoredProduct: Sendable {
   package let record: ProductRecord
   /// When the service was asked, in seconds since 1970. Nil for a product of a dump.
-  package let asked: Int64?
+  package private(set) var asked: Int64?
   /// When the dump was imported. Nil for an answer of the service.
-  package let imported: Int64?
-
-  init(record: ProductRecord, asked: Int64? = nil, imported: Int64? = nil) {
-    (self.record, self.asked, self.imported) = (record, asked, imported)
-  }
+  package private(set) var imported: Int64?
 
   /// Whether the data was fetched within half a year.
   func isCurrent(at now: Int64) -> Bool {

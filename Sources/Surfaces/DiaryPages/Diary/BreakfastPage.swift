@@ -101,7 +101,7 @@ struct BreakfastPage: HouseholdPage {
     html.rows(meals.diners, write)
     guard meals.diners.contains(where: hasBox) else { return }
     html.newline()
-    html.timeSlot("at", Phrases.mealTime, value: time, frame.style)
+    html.timeSlot("at", Phrases.timeOfDay, value: time, frame.style)
     html.iconButton(.check, Phrases.enterMeal(meals.mealTime), "do wide")
   }
 
@@ -115,10 +115,10 @@ struct BreakfastPage: HouseholdPage {
         eating.contains($0)
       }
       html.div("slots") { html in
-        html.slot("words", Phrases.whatEaten, placeholder: Phrases.whatEatenHint, isRequired: true)
+        html.slot("words", Phrases.food, placeholder: Phrases.whatEatenHint, isRequired: true)
         html.slot("quantity", Phrases.eachAmount, placeholder: Phrases.eachAmountHint)
         html.slot("for", Phrases.someoneElse, placeholder: Phrases.someoneElseName)
-        html.timeSlot("at", Phrases.mealTime, value: time, frame.style)
+        html.timeSlot("at", Phrases.timeOfDay, value: time, frame.style)
       }
       html.formError("own")
       html.iconButton(.check, says, chosen != nil || !meals.hasUsual ? "do wide" : "wide")

@@ -78,7 +78,7 @@ struct DiaryMeal {
           let why = frame.home + "/why?of=\(entry.sequence)"
           html.buttonLink(.why, Phrases.why, why, isSheet: true, spoken: Phrases.whyEntry(entry.name))
           html.tap(
-            frame, ["undo", "\(entry.sequence)"], says: Phrases.takeOutEntry(entry.name), .cross, Phrases.remove,
+            frame, ["undo", "\(entry.sequence)"], says: Phrases.removalOf(entry.name), .cross, Phrases.remove,
             "lose")
         }
       }

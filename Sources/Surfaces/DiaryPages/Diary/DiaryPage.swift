@@ -107,7 +107,7 @@ struct DiaryPage: HouseholdPage {
             "input",
             [
               "type": "date", "name": "day", "value": "\(day)", "max": "\(frame.today)", "required": "",
-              "aria-label": Phrases.diaryDay,
+              "aria-label": Phrases.whichDay,
             ])
           html.button(Phrases.showDay, "do")
         }

@@ -121,7 +121,7 @@ struct GoalRow {
   /// Writes the forms that set and withdraw the goal.
   func writeForms(to html: inout HTMLWriter) {
     deed([], classes: "slots", to: &html) { html in
-      slot("energy", Phrases.goalEnergy, value: typedEnergy, inputMode: "text", to: &html)
+      slot("energy", Phrases.energyInKilocalories, value: typedEnergy, inputMode: "text", to: &html)
       for (field, label, value) in [
         ("protein", Phrases.goalGrams(Phrases.eatenProtein), status.protein),
         ("carbs", Phrases.goalGrams(Phrases.eatenCarbs), status.carbohydrate),

@@ -108,19 +108,19 @@ struct MealsPage: HouseholdPage {
       let known = frame.faces.residents + frame.faces.guests
       html.faces(of: known, frame.faces, marks[.meal(meal.meal)], spoken: Phrases.whoAte) { $0 == person }
       html.div("slots") { html in
-        html.slot("quantity", Phrases.mealPortions, value: frame.style.decimal(15, places: 1), inputMode: "decimal")
+        html.slot("quantity", Phrases.portions, value: frame.style.decimal(15, places: 1), inputMode: "decimal")
         html.slot("for", Phrases.someoneElse, placeholder: Phrases.someoneElseName)
         html.button(Phrases.ate, "do")
       }
     }
     html.deed(frame, ["meal", "edit", meal.name], says: Phrases.changeEntry(meal.name), classes: "slots") { html in
       for (name, label) in [
-        ("energy", Phrases.energyOfPortion), ("protein", Phrases.eatenProtein), ("carbs", Phrases.eatenCarbs),
+        ("energy", Phrases.energyInKilocalories), ("protein", Phrases.eatenProtein), ("carbs", Phrases.eatenCarbs),
         ("fat", Phrases.eatenFat),
       ] { html.slot(name, label, inputMode: "decimal") }
       html.button(Phrases.save)
     }
     html.tap(
-      frame, ["meal", "remove", meal.name], says: Phrases.takeOutEntry(meal.name), .cross, Phrases.outOfBook, "lose")
+      frame, ["meal", "remove", meal.name], says: Phrases.removalOf(meal.name), .cross, Phrases.outOfBook, "lose")
   }
 }

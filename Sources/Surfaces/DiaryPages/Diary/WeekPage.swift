@@ -135,7 +135,7 @@ struct WeekPage: HouseholdPage {
   }
 
   private var table: DataTable {
-    var table = DataTable(Phrases.weekTable, titles: [Phrases.diaryDay, "kcal", Phrases.goal])
+    var table = DataTable(Phrases.weekTable, titles: [Phrases.whichDay, "kcal", Phrases.goal])
     for line in days where line.day <= frame.today {
       let goal = Phrases.goalRange(line.least?.grouped(frame.style), line.goal?.grouped(frame.style))
       table.addRow("\(line.day.weekdayName) \(line.day.spoken(frame.style))", [energy(of: line), goal])

@@ -5,7 +5,6 @@ import WebParts
 /// Days as people say them.
 extension Phrases {
   package static func soFar(_ sum: String) -> String { say("\(sum) so far") }
-  package static var planDay: String { say("Day") }
   package static func planMeal(_ mealTime: MealTime) -> String { FormFault.capitalized(word(of: mealTime)) }
 
   /// A day relative to today: "tomorrow", "Thursday", "in 5 weeks", "March 2028", "22 May".

@@ -8,7 +8,7 @@ extension Phrases {
   package static var eaten: String { say("Eaten today") }
   static var dayBefore: String { say("Previous day") }
   static var dayAfter: String { say("Next day") }
-  static var diaryDay: String { say("Day") }
+  package static var whichDay: String { say("Day") }
   static var showDay: String { say("Show") }
   static var whoseDiary: String { say("Whose diary") }
   static var noName: String { say("No name") }
@@ -35,23 +35,23 @@ extension Phrases {
   static var newMeal: String { say("New meal") }
   static var newMealHint: String { say("lentil soup 420kcal") }
   package static var ate: String { say("Eaten") }
-  static var mealPortions: String { say("Portions") }
-  static var energyOfPortion: String { say("Energy (kcal)") }
+  package static var portions: String { say("Portions") }
+  static var energyInKilocalories: String { say("Energy (kcal)") }
   static var outOfBook: String { say("Delete") }
   static var toDiary: String { say("Go to diary") }
-  static var whichMeal: String { say("Meal") }
+  package static var whichMeal: String { say("Meal") }
   static var asUsual: String { say("As usual") }
   static var asYesterday: String { say("Like yesterday") }
   static var nothingThen: String { say("Nothing logged") }
   package static var other: String { say("Other") }
   static var alreadyEaten: String { say("Already in today’s diary") }
-  static var mealTime: String { say("Time") }
+  static var timeOfDay: String { say("Time") }
 
   static var somethingElse: String { say("Something else") }
   package static var whoAte: String { say("Who ate it") }
   package static var someoneElse: String { say("Someone else") }
   package static var someoneElseName: String { say("their names") }
-  static var whatEaten: String { say("Food") }
+  package static var food: String { say("Food") }
   static var whatEatenHint: String { say("such as porridge") }
   package static var eachAmount: String { say("Amount for each") }
   package static var eachAmountHint: String { say("such as 60g") }
@@ -63,7 +63,7 @@ extension Phrases {
   static func enterFor(_ name: String) -> String { say("Log it for \(name)") }
   static func changeEntry(_ name: String) -> String { say("Change \(name)") }
   static func moreOfMeal(_ name: String) -> String { say("More of \(name)") }
-  static func takeOutEntry(_ name: String) -> String { say("Remove \(name)") }
+  package static func removalOf(_ name: String) -> String { say("Remove \(name)") }
   static func whyEntry(_ name: String) -> String { say("Entry: \(name)") }
   static func countsFor(_ weekday: String) -> String { say(", counts towards \(weekday)") }
   static func ofAmount(_ goal: String) -> String { say("of \(goal)") }
@@ -148,7 +148,6 @@ extension Phrases {
   static var inFigures: String { say("The figures") }
   static var whichFoods: String { say("Which foods") }
   static var inMoney: String { say("Cost") }
-  static var inMass: String { say("Weight") }
   static var inTimes: String { say("Entries") }
   static var ofThemWithoutPrice: String { say("Without a price") }
   static var whatToDo: String { say("What to do") }

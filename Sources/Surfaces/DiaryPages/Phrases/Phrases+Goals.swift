@@ -17,7 +17,6 @@ extension Phrases {
   static var goalGuest: String { say("guest without a goal") }
   static var goalNone: String { say("no goal") }
   static var goalNoneDo: String { say("No goal") }
-  static var goalEnergy: String { say("Energy (kcal)") }
   static var goalHint: String {
     say("The most for a day, or a range such as 1200–1600. An emptied field removes the figure.")
   }

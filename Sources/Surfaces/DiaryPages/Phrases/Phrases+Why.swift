@@ -57,7 +57,7 @@ extension Phrases {
   package static var lastAct: String { say("Last entry") }
   static var yesterday: String { say("Yesterday") }
 
-  static var actDetails: String { say("Details") }
+  package static var details: String { say("Details") }
   static func undoOf(_ act: String) -> String { say("Undo: \(act)") }
   static func redoOf(_ act: String) -> String { say("Redo: \(act)") }
 
@@ -96,7 +96,6 @@ extension Phrases {
 
   static var fixNothing: String { say("This entry can’t be corrected, only undone.") }
   static var fixUnsaid: String { say("Not given") }
-  static var fixTime: String { say("Time") }
   static var fixNote: String { say("Note") }
 
   static var fixEntry: String { say("Correct this entry") }

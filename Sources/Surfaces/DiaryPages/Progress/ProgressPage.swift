@@ -99,7 +99,7 @@ struct ProgressPage: HouseholdPage {
       table.addRow(title, [figure(report.waste.total)] + before)
     }
     row(Phrases.inMoney) { report.cost($0, style) }
-    row(Phrases.inMass) { figures in
+    row(Phrases.weight) { figures in
       figures.withoutMass < figures.count || figures.count == 0
         ? Figures.rounded(Quantity(amount: figures.mass, dimension: .mass), style) : Phrases.eatenUnknown
     }

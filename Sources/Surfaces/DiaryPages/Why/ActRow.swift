@@ -98,7 +98,7 @@ package struct ActRow {
         if frame.may(.correct), !line.isUndone { writeCorrections(line, to: &html) }
         html.element(
           "a", ["class": "number", "href": frame.home + "/why?of=\(number)", "data-sheet": ""],
-          text: Phrases.actDetails)
+          text: Phrases.details)
       }
     }
   }

@@ -33,7 +33,7 @@ package struct EntryCorrection {
         : [
           EntryField("on", Phrases.fixOtherDay, value: "\(event.day)", type: "date", isRequired: true),
           EntryField(
-            "at", Phrases.fixTime, value: event.record.minute.map { "\($0)" },
+            "at", Phrases.timeOfDay, value: event.record.minute.map { "\($0)" },
             type: HTMLWriter.timeType(frame.style)),
           EntryField("note", Phrases.fixNote, value: event.texts[EventTexts.Tag.note]),
         ])
@@ -57,7 +57,7 @@ package struct EntryCorrection {
         PersonChips(people: people, chosen: person, faces: frame.faces).write("person", to: &$0)
       }
     }
-    writePicker(Phrases.planDay, to: &html) { html in
+    writePicker(Phrases.whichDay, to: &html) { html in
       DayChips(chosen: event.day, today: frame.today, style: frame.style).write("on", to: &html)
       guard let further else { return }
       html.element("a", ["class": "chip", "href": further, "data-sheet": ""], text: Phrases.fixOtherDay)

@@ -106,7 +106,7 @@ struct LedgerEntry {
     }
     let (verb, label) = isUndone ? ("redo", Phrases.whyRedo) : ("undo", Phrases.undo)
     html.tap(frame, [verb, number], says: "\(label) \(number)", .undo, label)
-    html.element("a", ["class": "button", "href": frame.home + "/why?of=" + number], text: Phrases.actDetails)
+    html.element("a", ["class": "button", "href": frame.home + "/why?of=" + number], text: Phrases.details)
   }
 }
 

@@ -192,7 +192,7 @@ struct ItemPage: HouseholdPage {
 
   /// Writes the allergens of the food, and the people whom they concern.
   private func write(_ contents: FoodContents, to html: inout HTMLWriter) {
-    html.section("allergens", Phrases.itemAllergens) { html in
+    html.section("allergens", Phrases.allergens) { html in
       let lines = [
         (Phrases.itemContains, contents.contained), (Phrases.itemMayContain, contents.possible),
         (Phrases.itemAllergensUnknown, contents.unknown),
@@ -289,7 +289,7 @@ struct ItemPage: HouseholdPage {
   }
 
   private func writeFacts(to html: inout HTMLWriter) {
-    html.section("facts", Phrases.itemFacts) { html in
+    html.section("facts", Phrases.details) { html in
       html.rows(report.facts, each: ["class": "brief"]) { fact, html in
         html.div("what") { $0.text(FormFault.capitalized(EventSentence.name(of: fact.attribute).description)) }
         html.span("amount") { html in html.why(home, "\(fact.event)", spoken: Phrases.itemWhy) { $0.text(fact.brief) } }

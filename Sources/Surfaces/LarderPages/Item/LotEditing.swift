@@ -60,12 +60,12 @@ struct LotEditing {
     let name = line.name
     writeCost(to: &html)
     if let purchase, frame.may(.correct) { purchase.writeForm(of: ["due", "quantity", "price", "store"], to: &html) }
-    html.deed(frame, ["move"], item: name, lot: lot, says: Phrases.itemMoveSays(name), classes: "in-line") { html in
+    html.deed(frame, ["move"], item: name, lot: lot, says: Phrases.moveOf(name), classes: "in-line") { html in
       EntryField("place", Phrases.place, value: line.placeName, list: "places", isRequired: true).write(to: &html)
       html.button(Phrases.itemMove)
     }
     guard purchase != nil, frame.may(.correct) else { return }
-    html.deed(frame, ["undo", "\(line.origin)"], says: Phrases.itemDeleteSays(name), classes: "fix") {
+    html.deed(frame, ["undo", "\(line.origin)"], says: Phrases.removalOf(name), classes: "fix") {
       $0.iconButton(.undo, Phrases.itemDelete, "lose")
     }
   }

@@ -110,7 +110,7 @@ struct CheckoutPage: HouseholdPage {
     writeStores(to: &html)
     writeForm(to: &html)
     html.block("p", ["class": "heads", "aria-hidden": "true"]) { html in
-      html.span(nil, Phrases.listAmount)
+      html.span(nil, Phrases.amount)
       if frame.may(.seeMoney) { html.span(nil, Phrases.itemPrice) }
     }
     html.element("ul", ["class": "rows", "data-till": ""]) { html in

@@ -59,7 +59,7 @@ struct ListPage: HouseholdPage {
     page.chips = { html in writeTill(to: &html) }
     if frame.may(.changeList) {
       page.line = LineForm(
-        label: Phrases.addToList, placeholder: Phrases.addToListHint, button: Phrases.addToList, icon: .plus,
+        label: Phrases.addToList, placeholder: Phrases.addToList, button: Phrases.addToList, icon: .plus,
         before: "list add" + (stores.chosen.map { " store:" + PageCommand.quoted($0) } ?? ""))
     }
     return page.response()

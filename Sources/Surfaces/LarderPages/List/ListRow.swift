@@ -78,7 +78,7 @@ struct ListRow {
     }
     let label = Phrases.listTick(line.name)
     deed("done", says: label, classes: "slots", to: &html) { html in
-      if line.isDone { html.slot("quantity", Phrases.listAmount, value: line.typedAmount) }
+      if line.isDone { html.slot("quantity", Phrases.amount, value: line.typedAmount) }
       if frame.may(.seeMoney) {
         let guess = line.expected.map { Phrases.listAbout($0.formatted(frame.style)) } ?? Phrases.priceUnknown
         let known = line.price?.typed(frame.style, household: currency) ?? ""

@@ -24,7 +24,6 @@ extension Phrases {
   static var recipeMoreFacts: String { say("Description, notes and source") }
   static var recipeAbout: String { say("Description") }
   static var recipeNotes: String { say("Notes") }
-  static var recipeSource: String { say("Source") }
   static var recipeVideoAddress: String { say("Video") }
   static var recipeToolsNeeded: String { say("Tools, separated by commas") }
   static var recipeEnergy: String { say("Energy of a serving, such as 540 kcal") }
@@ -40,8 +39,6 @@ extension Phrases {
   // MARK: Rows
 
   static var recipeCheck: String { say("Check the rows") }
-  static var recipeAmount: String { say("Amount") }
-  static var recipeFood: String { say("Food") }
   static var recipePart: String { say("Heading") }
   static var recipeAddFood: String { say("Ingredient") }
   static var recipeAddStep: String { say("Step") }

@@ -24,7 +24,7 @@ extension Phrases {
   static var labelNovaScale: String { say("NOVA says how much a food was processed, from 1 to 4.") }
   static var labelNoIngredients: String { say("The ingredients are unknown, so the additives are too.") }
   static var labelNoAdditives: String { say("Its ingredients contain no additives.") }
-  static var labelAllergens: String { say("Allergens") }
+  static var allergens: String { say("Allergens") }
   static var labelNoAllergens: String { say("none named") }
   static func labelTraces(_ count: Int) -> String { count == 1 ? say("1 possible") : say("\(count) possible") }
   static var labelAllergensHint: String { say("An allergen that is not named here may still be in it. Read the pack.") }

@@ -73,7 +73,7 @@ extension Phrases {
   static var productNova: String { say("NOVA") }
   static var productAdditives: String { say("Additives") }
   static var productNoAdditives: String { say("none") }
-  static var productSource: String { say("Source") }
+  static var source: String { say("Source") }
   static var productKind: String { say("Counts as") }
   static var productFruit: String { say("Fruit, vegetables, legumes (%)") }
   static var productPurchases: String { say("Purchases") }

@@ -4,7 +4,6 @@ extension Phrases {
   static var receipt: String { say("Receipt") }
   static var receiptLead: String { say("put away a receipt from a photo, a PDF, its text or a table") }
   static var receiptPhoto: String { say("Photograph a receipt") }
-  static var receiptFile: String { say("Choose a file") }
   static var receiptReading: String { say("Reading the receipt…") }
   static var receiptPaste: String { say("Paste a text or table instead") }
   static var receiptRead: String { say("Read receipt") }
@@ -12,10 +11,8 @@ extension Phrases {
   static var receiptTextHint: String {
     say("Paste the text that your phone recognises in a photo, or the table of a shop’s digital receipt.")
   }
-  static var receiptPutAway: String { say("Put away") }
   static var receiptWhere: String { say("Put the receipt away in") }
   static var receiptAgain: String { say("Put it away again") }
-  static var receiptItem: String { say("Item") }
   static var receiptOut: String { say("Not for the kitchen") }
   static var receiptCorrect: String { say("Correct the text") }
   static var receiptForgotten: String { say("This receipt was put away or forgotten. Send it again.") }

@@ -95,7 +95,7 @@ extension Phrases {
   static var recipePhotoOut: String { say("Remove this photo") }
   static var recipeFile: String { say("Categories") }
   static var category: String { say("Category") }
-  static var recipeFileDo: String { say("Add") }
+  static var add: String { say("Add") }
   static var recipeSend: String { say("Send to another household") }
   static var recipeSendLead: String { say("They see who sent it, and can accept or refuse it.") }
   static var recipeSendLink: String { say("Create a link (works once, for 30 days)") }
@@ -129,7 +129,7 @@ extension Phrases {
       or Cooklang. Up to 8 MB.
       """)
   }
-  static var recipeImportFile: String { say("Choose a file") }
+  static var pickFile: String { say("Choose a file") }
   static var recipeImportDo: String { say("Import") }
 
   static func recipeEditTitle(_ name: String) -> String { say("Edit \(name)") }
@@ -191,11 +191,8 @@ extension Phrases {
   static var planUnsettled: String { say("Planned but not cooked") }
   static var planGone: String { say("no longer in stock: choose something else") }
   static var planIdea: String { say("idea") }
-  static var planAdd: String { say("Add") }
   static var planWhat: String { say("Dish") }
   static var planWhatHint: String { say("a recipe or any words") }
-  static var planServes: String { say("Portions") }
-  static var planMealTime: String { say("Meal") }
   static var planTray: String { say("Tap a dish, then a day") }
   static var planLeftOver: String { say("left over") }
   static var planHere: String { say("Here") }
@@ -205,7 +202,6 @@ extension Phrases {
   static func planSaves(_ money: String) -> String { say("saves \(money)") }
   static func planSays(_ name: String) -> String { say("Plan \(name)") }
   static func planChange(_ name: String) -> String { say("Change \(name) on the plan") }
-  static func planMoveSays(_ name: String) -> String { say("Move \(name)") }
   static func planRemoveSays(_ name: String) -> String { say("Take \(name) off the plan") }
   static func planPutOn(_ day: String) -> String { say("Plan it on \(day)") }
   static func planAddOn(_ day: String) -> String { say("Add a dish on \(day)") }

@@ -9,7 +9,7 @@ extension Phrases {
       "scan-toss": toss,
       "scan-count": say("Count"),
       "scan-look": say("Look"),
-      "scan-item": scanItem,
+      "scan-item": item,
       "scan-pack": scanPack,
       "scan-price": totalPrice,
       "scan-due": dateOnPack,

@@ -18,7 +18,6 @@ extension Phrases {
   static var stockOrder: String { say("Sort by") }
   static var stockOnlyFavourites: String { say("Favourites only") }
 
-  static var itemAllergens: String { say("Allergens") }
   static var itemContains: String { say("Contains") }
   static var itemMayContain: String { say("May contain") }
   static var itemAllergensUnknown: String { say("Unknown") }
@@ -129,7 +128,6 @@ extension Phrases {
   static var itemNoStore: String { say("No store") }
   static var priceUnknown: String { say("price?") }
   static var itemLabel: String { say("Label") }
-  static var itemFacts: String { say("Details") }
   static var toTheList: String { say("Add to list") }
   static var dateOnPack: String { say("Date on the pack") }
   static var store: String { say("Store") }
@@ -153,8 +151,7 @@ extension Phrases {
   static func itemFavourite(_ name: String) -> String { say("Make \(name) a favourite") }
   static func itemNoFavourite(_ name: String) -> String { say("Unmark \(name) as a favourite") }
   static func itemChangeLot(_ name: String) -> String { say("Change this lot of \(name)") }
-  static func itemMoveSays(_ name: String) -> String { say("Move \(name)") }
-  static func itemDeleteSays(_ name: String) -> String { say("Remove \(name)") }
+  static func moveOf(_ name: String) -> String { say("Move \(name)") }
 
   static func itemPaid(_ times: Int64, _ sum: String) -> String {
     times == 1 ? say("once, \(sum)") : say("\(times) times, \(sum) in all")
@@ -178,7 +175,6 @@ extension Phrases {
   static var allCounted: String { say("All counted.") }
   static var otherPlace: String { say("Next place") }
   static var numberOrDate: String { say("Other amount or date") }
-  static var howMuchThere: String { say("Amount") }
   static var usualThings: String { say("Common items") }
   static var usualLead: String { say("Tap what you have. You can adjust amounts later.") }
 

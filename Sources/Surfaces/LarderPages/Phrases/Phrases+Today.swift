@@ -121,13 +121,12 @@ extension Phrases {
   static var basketTab: String { say("In the basket") }
   static var nothingInBasket: String { say("The basket is empty. Tick items as you take them.") }
   static var addToList: String { say("Add to the list") }
-  static var addToListHint: String { say("Add to the list") }
   static var shareList: String { say("Share list") }
   static var print: String { say("Print") }
   static var listStores: String { say("Stores") }
   static var all: String { say("All") }
   static var listAnywhere: String { say("Anywhere") }
-  static var listAmount: String { say("Amount") }
+  static var amount: String { say("Amount") }
   static var intoBasket: String { say("Put in basket") }
 
   static func tickedBy(_ name: String) -> String { say("ticked by \(name)") }
@@ -193,7 +192,7 @@ extension Phrases {
 
   static var scanDigits: String { say("Digits below the barcode") }
   static var scanDigitsWhere: String { say("8, 12, 13 or 14 digits, without spaces.") }
-  static var scanItem: String { say("Item") }
+  static var item: String { say("Item") }
   static var scanItemWhen: String { say("For a new code only, such as oat drink.") }
   static var scanPack: String { say("Pack size") }
   static var scanPackHint: String { say("1l, 250g, 6x330ml") }

@@ -150,10 +150,10 @@ struct PlanPage: HouseholdPage {
   }
 
   private func writeMoving(_ line: PlanReport.Line, to html: inout HTMLWriter) {
-    html.deed(frame, ["plan", "move", line.name], says: Phrases.planMoveSays(line.name)) { html in
+    html.deed(frame, ["plan", "move", line.name], says: Phrases.moveOf(line.name)) { html in
       html.hidden("from", Self.time(of: line).joined(separator: " "))
       let days = days.filter { $0 != line.day }
-      html.choice("words", spoken: Phrases.planDay, days.map { ($0.description, name(of: $0)) }, chosen: "")
+      html.choice("words", spoken: Phrases.whichDay, days.map { ($0.description, name(of: $0)) }, chosen: "")
       html.button(Phrases.itemMove)
     }
   }
@@ -195,11 +195,11 @@ struct PlanPage: HouseholdPage {
     html.fold("fold", spoken: Phrases.planAddOn(name(of: day))) {
       $0.icon(.plus)
     } content: { html in
-      html.deed(frame, ["plan", "add", day.description], says: Phrases.planAdd, classes: "slots") { html in
+      html.deed(frame, ["plan", "add", day.description], says: Phrases.add, classes: "slots") { html in
         html.slot(
           "words", Phrases.planWhat, placeholder: Phrases.planWhatHint, list: "plan-recipes", isRequired: true)
         html.mealTimeChoice()
-        html.slot("serves", Phrases.planServes, inputMode: "decimal")
+        html.slot("serves", Phrases.portions, inputMode: "decimal")
         html.button(Phrases.recipePlanDo, "do")
       }
     }
@@ -212,7 +212,7 @@ extension HTMLWriter {
   mutating func mealTimeChoice() {
     let mealTimes: [MealTime] = [.breakfast, .lunch, .dinner, .snack]
     choice(
-      "words", spoken: Phrases.planMealTime, mealTimes.map { ($0.word, Phrases.planMeal($0)) },
+      "words", spoken: Phrases.whichMeal, mealTimes.map { ($0.word, Phrases.planMeal($0)) },
       chosen: MealTime.dinner.word)
   }
 }

@@ -90,7 +90,7 @@ struct LabelCard {
     let contained = label.map { $0.contained.map(\.name).joined(separator: ", ") }
     let traces = label.flatMap { $0.possible.isEmpty ? nil : Phrases.labelTraces($0.possible.count) }
     let value = contained.map { $0.isEmpty ? Phrases.labelNoAllergens : FormFault.capitalized($0) }
-    write(Phrases.labelAllergens, value, traces, to: &html) { html in
+    write(Phrases.allergens, value, traces, to: &html) { html in
       if let label = report.label {
         html.element("p") { $0.name(FormFault.capitalized(label.text) + ".") }
         html.p("hint", FormFault.capitalized(say(label.source(style))) + ".")

@@ -149,7 +149,7 @@ struct NewProductPage {
     let (verb, says) = (code.scans.isEmpty ? "buy" : "fix", Phrases.newProductPut(title))
     html.deed(frame, [verb], says: says, identifier: identifier, classes: "slots") { html in
       html.hidden("code", code.printed)
-      if hasItem { html.slot("item", Phrases.scanItem, list: "items", isRequired: true) }
+      if hasItem { html.slot("item", Phrases.item, list: "items", isRequired: true) }
       if line?.pack == nil { html.slot("pack", Phrases.scanPack, placeholder: Phrases.scanPackHint, isRequired: true) }
       if code.scans.isEmpty {
         html.slot("quantity", Phrases.scanCount, placeholder: "1", inputMode: "numeric")

@@ -31,6 +31,6 @@ extension ProductPage {
     html.slot("nova", Phrases.productNova, value: facts.nova.map { "\($0)" } ?? "", inputMode: "numeric")
     let additives = facts.additives.map { $0.isEmpty ? LabelRead.noAdditives : $0.joined(separator: ", ") }
     html.slot("additives", Phrases.productAdditives, value: additives ?? "", placeholder: "E250, E330")
-    html.slot("source", Phrases.productSource, placeholder: facts.source)
+    html.slot("source", Phrases.source, placeholder: facts.source)
   }
 }

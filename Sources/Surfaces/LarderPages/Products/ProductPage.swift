@@ -63,7 +63,7 @@ struct ProductPage {
 
   private func writeFacts(to html: inout HTMLWriter) {
     let facts: [(String, String?, String?)] = [
-      (Phrases.scanItem, line.itemName, line.itemName.map { ItemPage.path(frame.home, $0) }),
+      (Phrases.item, line.itemName, line.itemName.map { ItemPage.path(frame.home, $0) }),
       (Phrases.productTitle, line.title, nil), (Phrases.productBrand, line.brand, nil),
     ]
     html.section("facts", Phrases.productFacts) { html in
@@ -76,7 +76,7 @@ struct ProductPage {
         }
       }
       writeCorrection(to: &html) { html in
-        html.slot("item", Phrases.scanItem, value: line.itemName ?? "", list: "items")
+        html.slot("item", Phrases.item, value: line.itemName ?? "", list: "items")
         html.slot("name", Phrases.productTitle, value: line.title ?? "")
         html.slot("brand", Phrases.productBrand, value: line.brand ?? "")
         html.slot("pack", Phrases.scanPack, value: line.typedPack, placeholder: "6x330ml")

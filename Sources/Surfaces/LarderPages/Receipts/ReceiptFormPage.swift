@@ -120,7 +120,7 @@ extension HTMLWriter {
     receiptForm(home) { html in
       if reader.readsPictures { html.receiptCamera("button do wide") }
       html.receiptChoice(
-        .plus, Phrases.receiptFile, "button wide", accept: types.compactMap(\.self).joined(separator: ","))
+        .plus, Phrases.pickFile, "button wide", accept: types.compactMap(\.self).joined(separator: ","))
     }
   }
 

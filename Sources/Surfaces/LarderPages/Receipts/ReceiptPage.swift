@@ -110,7 +110,7 @@ struct ReceiptPage {
       guard problem == nil else { return }
       if earlier != nil { html.hidden("again", "1") }
       html.div("receipt-put") { html in
-        html.iconButton(.check, earlier == nil ? Phrases.receiptPutAway : Phrases.receiptAgain, "do wide")
+        html.iconButton(.check, earlier == nil ? Phrases.putAway : Phrases.receiptAgain, "do wide")
       }
     }
   }
@@ -152,7 +152,7 @@ struct ReceiptPage {
     switch purchase.naming {
     case .proposed: Phrases.receiptGuess
     case .unknown: Phrases.receiptNew
-    case .known, .given, .leftOut: Phrases.receiptItem
+    case .known, .given, .leftOut: Phrases.item
     }
   }
 

@@ -65,7 +65,7 @@ struct NewRecipePage {
       let path = frame.home + "/import-recipes"
       html.pictureForm(path, "take", sendsAtOnce: true) { html in
         html.element("label", ["class": "button"]) { html in
-          html.icon(.plus, Phrases.recipeImportFile)
+          html.icon(.plus, Phrases.pickFile)
           html.leaf("input", ["class": "unseen", "type": "file", "name": "file", "required": ""])
         }
         html.button(Phrases.recipeImportDo)

@@ -45,7 +45,7 @@ struct RecipeActions {
       html.div("slots") { html in
         let days = (0..<Self.daysAhead).compactMap { recipeView.today.adding(days: $0) }
         html.choice(
-          "words", spoken: Phrases.planDay,
+          "words", spoken: Phrases.whichDay,
           days.map { ($0.description, Phrases.planName(of: $0, recipeView.today, recipeView.style)) },
           chosen: recipeView.today.description)
         html.hidden("words", name)
@@ -86,7 +86,7 @@ struct RecipeActions {
     }
     html.deed(frame, ["recipe", "file", name], says: Phrases.recipeFile, classes: "slots") { html in
       html.slot("category", Phrases.category, isRequired: true)
-      html.button(Phrases.recipeFileDo, "do")
+      html.button(Phrases.add, "do")
     }
   }
 

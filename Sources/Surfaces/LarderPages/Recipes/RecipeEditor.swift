@@ -93,7 +93,7 @@ struct RecipeEditor {
       writeText("about", Phrases.recipeAbout, form[.about], to: &html)
       writeText("notes", Phrases.recipeNotes, form[.notes], to: &html)
       html.div("slots") { html in
-        html.slot("source", Phrases.recipeSource, value: form[.source])
+        html.slot("source", Phrases.source, value: form[.source])
         html.slot("video", Phrases.recipeVideoAddress, value: form[.video])
         html.slot("tools", Phrases.recipeToolsNeeded, value: form[.tools])
         html.slot("energy", Phrases.recipeEnergy, value: form[.energy])
@@ -140,9 +140,9 @@ struct RecipeEditor {
         writeField("part", Phrases.recipePart, name, to: &html)
         writeDeeds("food-\(index)", name.isEmpty ? Phrases.recipePart : name, to: &html)
       case .food(let amount, let name):
-        writeField("amount", Phrases.recipeAmount, amount, to: &html)
-        writeField("food", Phrases.recipeFood, name, to: &html)
-        writeDeeds("food-\(index)", name.isEmpty ? Phrases.recipeFood : name, to: &html)
+        writeField("amount", Phrases.amount, amount, to: &html)
+        writeField("food", Phrases.food, name, to: &html)
+        writeDeeds("food-\(index)", name.isEmpty ? Phrases.food : name, to: &html)
         html.div(food?.isPlain(name) == true ? "recognised same" : "recognised") { html in
           if !name.isEmpty, let food { write(food, typed: name, to: &html) }
         }

@@ -54,7 +54,7 @@ struct ScanPage: HouseholdPage {
   private static var fields: [FormField] {
     [
       FormField("code", Phrases.scanDigits, hint: Phrases.scanDigitsWhere, inputMode: "numeric"),
-      FormField("item", Phrases.scanItem, hint: Phrases.scanItemWhen, isRequired: false),
+      FormField("item", Phrases.item, hint: Phrases.scanItemWhen, isRequired: false),
       FormField("pack", Phrases.scanPack, hint: Phrases.scanPackHint, isRequired: false),
       FormField("quantity", Phrases.scanCount, isRequired: false, inputMode: "numeric"),
       FormField("price", Phrases.totalPrice, isRequired: false, inputMode: "decimal"),
@@ -98,7 +98,7 @@ struct ScanPage: HouseholdPage {
     html.div("scan-name") { html in
       html.deed(frame, ["fix"], says: Phrases.scanNames(printed), classes: "scan-fields") { html in
         html.hidden("code", printed)
-        if !isNamed { writeField("item", Phrases.scanItem, isRequired: true, to: &html) }
+        if !isNamed { writeField("item", Phrases.item, isRequired: true, to: &html) }
         writeField("pack", Phrases.scanPack, isRequired: isNamed, to: &html)
         html.button(Phrases.save, spoken: Phrases.scanNames(printed))
       }

@@ -32,7 +32,7 @@ struct CountForms {
       $0.text(Phrases.numberOrDate)
     } content: { html in
       deed("slots", to: &html) { html in
-        html.slot("quantity", Phrases.howMuchThere, placeholder: line.quantity.exactText, isRequired: true)
+        html.slot("quantity", Phrases.amount, placeholder: line.quantity.exactText, isRequired: true)
         html.dateOnPack(frame.style)
         html.button(Phrases.save, spoken: says)
       }

@@ -38,7 +38,7 @@ enum CertificatePage {
           }
         }
       }
-      html.buttonLink(.next, Phrases.openPages, context.address("/"), "button wide")
+      html.buttonLink(.next, Phrases.openLarder, context.address("/"), "button wide")
       html.p("hint", Phrases.certificateHint)
     }
     page.sheets = [.parts]

@@ -90,7 +90,7 @@ enum NoteLinkPages {
     .welcome(title) { html in
       html.element("p", ["role": "status"], text: sentence)
       html.element("p") { html in
-        html.element("a", ["class": "button", "href": "/h/\(tap.link.household)"], text: Phrases.openHousehold)
+        html.element("a", ["class": "button", "href": "/h/\(tap.link.household)"], text: Phrases.openLarder)
       }
     }
   }

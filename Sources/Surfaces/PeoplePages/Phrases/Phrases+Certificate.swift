@@ -7,7 +7,7 @@ extension Phrases {
     say("Install this server's certificate on the phone once. Then the pages open without a warning.")
   }
   static var getCertificate: String { say("Get the certificate") }
-  static var openPages: String { say("Open Larder") }
+  static var openLarder: String { say("Open Larder") }
   static var certificateHint: String {
     say("Do this only in your home network. If you stop using Larder, remove the certificate in the same settings.")
   }

@@ -104,5 +104,4 @@ extension Phrases {
   static var noteDoneBefore: String { say("This was already recorded.") }
   static var noteLate: String { say("Nothing to record") }
   static var noteFoodGone: String { say("This food is no longer in stock.") }
-  static var openHousehold: String { say("Open Larder") }
 }

@@ -1,9 +1,7 @@
 import Testing
 
-@testable import HTTP
-
 /// Laws for every reader of any input.
-@Suite struct FuzzTests {
+@Suite struct WireFuzzTests {
   private static func seeds(_ target: WireFuzzTarget) -> [String] {
     switch target {
     case .head:

@@ -1,10 +1,12 @@
-/// The parsers of external input, for fuzz tests.
-package enum WireFuzzTarget: String, CaseIterable, Sendable {
+@testable import HTTP
+
+/// The readers of network bytes, with a law for each.
+enum WireFuzzTarget: String, CaseIterable, Sendable {
   case head, target, authority, chunks, form, cookies, multipart, parameters, tags, forwarded, addresses
 
   /// Parses the bytes and checks the parser's guarantees: the result does not depend on how input is split, and
   /// nothing forbidden passes.
-  package func holds(_ bytes: [UInt8]) -> Bool {
+  func holds(_ bytes: [UInt8]) -> Bool {
     switch self {
     case .head: Self.head(bytes)
     case .target: Self.target(bytes)
