@@ -38,7 +38,7 @@ package func problems(in page: String) -> [String] {
   return problems
 }
 
-/// The attributes of a tag with their values, which stand in double quotes.
+/// The attributes of a tag with their values, which have double quotes.
 private func attributes(of tag: Substring) -> [(name: Substring, value: String)] {
   guard tag.utf8.contains(UInt8(ascii: "=")) else { return [] }
   let parts = tag.split(separator: "\"" as Character, omittingEmptySubsequences: false)

@@ -12,7 +12,7 @@ package struct FoodName: Hashable, Sendable {
 
   package init(_ text: String) { key = Self.folded(text) }
 
-  /// Words between a food and what is with it: "toast with butter", "tuna in oil".
+  /// Words between a food and its addition: "toast with butter", "tuna in oil".
   static let joints: Set<String> = ["with", "without", "in", "on", "from", "mit", "ohne", "auf"]
 
   init(key: [UInt8]) { self.key = key }

@@ -52,10 +52,10 @@ package struct LengthEvaluation: Sendable {
   package private(set) var rows = lengths.map { Row(trips: $0) }
   /// The quality of dates, by the number of purchases, with the rates of foods.
   package private(set) var dates = DateScore()
-  /// How often the histories of a ledger were compared with those calculated without one.
+  /// The number of comparisons of a ledger's histories with histories calculated without it.
   package private(set) var comparisons = 0
   package let cutOff: Int
-  /// Whether the rates are those of the catalogue.
+  /// Whether the rates come from the catalogue.
   package let usesCatalogue: Bool
   private let folded: FoldedRates
 

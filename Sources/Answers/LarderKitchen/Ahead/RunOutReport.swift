@@ -219,7 +219,7 @@ extension RunOutReport.Unfinished {
     return days > 0 && !isPart ? "\(words(amount, style)) too much, \(date)" : date
   }
 
-  /// Whether the surplus is a part of a piece or portion, which says nothing.
+  /// Whether the surplus is a part of a piece or portion, and so useless.
   private var isPart: Bool { outlook.isCounted && amount < 1000 }
 
   /// A surplus in two digits, or in whole pieces or portions.

@@ -215,8 +215,8 @@ extension Quantity {
     (inHouseholdUnit == nil ? nearlyWeighed : self).inFractions(style)
   }
 
-  /// The amount in the cook's notation. If that differs by more than a fiftieth, as 50 g do from 52.5 g, or from 1 kg on,
-  /// the amount is rounded up to whole grams or millilitres instead, with at most three digits.
+  /// The amount in the cook's notation. If that differs by more than a fiftieth, as 50 g do from 52.5 g, the amount is
+  /// rounded up to whole grams or millilitres instead. So is an amount from 1 kg on. It has at most three digits.
   private var nearlyWeighed: Quantity {
     let kitchen = weighed
     let difference = kitchen.amount.subtractingClamped(amount).magnitude

@@ -52,7 +52,7 @@ struct MealQuestion {
     var people: [String]
     var guests = 0
 
-    /// The names of everyone, with which the meal is recorded.
+    /// The names of everyone, for the record.
     var names: [String] { people + (0..<guests).map { "Guest \($0 + 1)" } }
   }
 

@@ -20,7 +20,7 @@ struct ServerGreeting {
   var isInsecure = false
   /// Whether the accounts come from an earlier copy.
   var isRestored = false
-  /// The path of the served ledger, if no ledger is there yet.
+  /// The path of the served ledger, if it has no ledger yet.
   var newLedger: String?
   /// The path of the setup link, if the server has no owner.
   var setUpPath: String?
