@@ -26,7 +26,7 @@ struct WordedAmountsTests {
     arguments: [
       ("had two walnut cookies", "Ate 2 portions walnut cookies:"),
       ("had a walnut cookie", "Ate 1 portion walnut cookie:"),
-      ("had half a walnut cookie", "Ate 0.5 portions walnut cookie:"),
+      ("had half a walnut cookie", "Ate ½ portion walnut cookie:"),
       ("had a couple of walnut cookies", "Ate 2 portions walnut cookies:"),
       ("had a couple walnut cookies", "Ate 2 portions walnut cookies:"),
       ("had both walnut cookies", "Ate 2 portions walnut cookies:"),
