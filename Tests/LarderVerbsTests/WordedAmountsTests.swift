@@ -38,7 +38,7 @@ struct WordedAmountsTests {
       ("had a bit of grumbo", "Ate 1 portion grumbo:"),
       ("had a couple of eggs", "Ate 2 eggs:"), ("buy two light bulbs 3.99", "Bought 2 light bulbs for €3.99"),
       ("buy twelve walnut cookies", "Bought 12 walnut cookies"), ("buy a couple of eggs", "Bought 2 eggs"),
-      ("buy half a grumbo", "Bought 0.5 grumbo"), ("list add three gribbles", "Put 3 gribbles on the shopping list"),
+      ("buy half a grumbo", "Bought ½ grumbo"), ("list add three gribbles", "Put 3 gribbles on the shopping list"),
     ])
   func unknownNames(_ line: String, _ answer: String) throws {
     let headline = try TypedLedger().reply(line).reply(.english).headline.description

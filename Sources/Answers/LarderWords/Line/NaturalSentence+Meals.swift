@@ -29,7 +29,7 @@ extension NaturalSentence {
     let (commands, linked): (WordList, WordList) = (
       "buy|bought|eat|ate|drank|tossed", "to|can|we|i|you|they|that|ready"
     )
-    if commands.contains(lowered[0]), lowered.count > 3,
+    if lowered.count > 3, commands.contains(lowered[0]),
       let other = lowered.indices.dropLast().dropFirst(2).first(where: { commands.contains(lowered[$0]) }),
       !linked.contains(lowered[other - 1])
     {

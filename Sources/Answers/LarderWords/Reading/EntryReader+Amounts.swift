@@ -53,8 +53,9 @@ extension EntryReader {
 
   /// Asks how many were eaten in "had eggs", if several pieces are in stock. Nil for any other food.
   package func howMany(_ entry: Entry) -> LineQuestion? {
-    guard entry.quantity == nil, line.eaters.count < 2, !arguments.has(.out), let name = entry.item, name.namesSeveral,
-      let item = catalog.item(meantBy: name), let left = household.left(of: item).first, left.dimension == .pieces,
+    guard entry.quantity == nil, !entry.namesOne, line.eaters.count < 2, !arguments.has(.out),
+      let name = entry.item, name.namesSeveral, let item = catalog.item(meantBy: name),
+      let left = household.left(of: item).first, left.dimension == .pieces,
       left.amount > 1000
     else { return nil }
     return LineQuestion(
