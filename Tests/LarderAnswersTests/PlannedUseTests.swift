@@ -18,10 +18,8 @@ struct PlannedUseTests {
 
   @Test("A forecast finds the same guests and chances, however few events it reads", arguments: 0..<6)
   func planned(seed: UInt64) throws {
-    let directory = TemporaryDirectory()
-    let ledger = try HouseholdLedger(creatingIn: directory.ledger)
-    let history = RandomHistory(seed: seed, count: 900)
-    try ledger.log.append(history.events)
+    let (directory, ledger, history) = try randomLedger(seed: seed)
+    defer { withExtendedLifetime(directory) {} }
     let view = try ledger.view([Purchases.self])
     let events = history.stored.compactMap { view.context.corrections.corrected($0) }
     let today = try #require(events.map { view.household.day(of: $0) }.max())
@@ -52,10 +50,8 @@ struct PlannedUseTests {
 
   @Test("Suggestions for any household hold no more than the days need", arguments: 0..<6)
   func suggested(seed: UInt64) throws {
-    let directory = TemporaryDirectory()
-    let ledger = try HouseholdLedger(creatingIn: directory.ledger)
-    let history = RandomHistory(seed: seed, count: 900)
-    try ledger.log.append(history.events)
+    let (directory, ledger, history) = try randomLedger(seed: seed)
+    defer { withExtendedLifetime(directory) {} }
     let last = try #require(history.stored.map(\.record.dayNumber).max())
     var context = ReportContext(try ledger.snapshot(), today: try #require(Day(number: last)))
     for days in [1, 7, 60] {
@@ -63,5 +59,13 @@ struct PlannedUseTests {
         #expect(item.isNoMoreThanNeeded(for: days), "\(item.sentence(days, .english))")
       }
     }
+  }
+
+  private func randomLedger(seed: UInt64) throws -> (TemporaryDirectory, HouseholdLedger, RandomHistory) {
+    let directory = TemporaryDirectory()
+    let ledger = try HouseholdLedger(creatingIn: directory.ledger)
+    let history = RandomHistory(seed: seed, count: 900)
+    try ledger.log.append(history.events)
+    return (directory, ledger, history)
   }
 }
