@@ -19,6 +19,7 @@ struct PurchaseRateTests {
       let figures = [1, 0, 1, 2].enumerated().map { cells[3 + $0.offset].number(decimals: $0.element) ?? 0 }
       #expect(figures[0] > 0 && figures[0] < 10_000 && figures[1] > 0 && figures[1] < 1000, "\(row.text)")
       #expect((70...7300).contains(figures[2]) && (50...300).contains(figures[3]), "\(row.text)")
+      #expect((100...1000).contains(cells[7].number(decimals: 0) ?? 0), "\(row.text)")
       #expect(previous.lexicographicallyPrecedes(Array(row)), "\(row.text)")
       previous = Array(row)
     }

@@ -17,6 +17,8 @@ package struct PurchaseRate: Hashable, Sendable {
   package let tenthsOfDays: Int64
   /// The standard deviation of the logarithms of those days, in hundredths.
   package let spreadPer100: Int64
+  /// The share of the food's later purchases that repeat an item bought before, in thousandths.
+  package let samePer1000: Int64
 
   /// Returns the rate of a food by the catalogue's name, or of its category if the food has none.
   package static func of(_ food: String?, category: String?) -> PurchaseRate? {
@@ -43,5 +45,6 @@ package struct PurchaseRate: Hashable, Sendable {
     againPer1000 = number(4, decimals: 0)
     tenthsOfDays = number(5, decimals: 1)
     spreadPer100 = number(6, decimals: 2)
+    samePer1000 = number(7, decimals: 0)
   }
 }
