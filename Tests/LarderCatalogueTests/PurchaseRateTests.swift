@@ -36,6 +36,22 @@ struct PurchaseRateTests {
     #expect(PurchaseRate.of("seaweed", category: "seaweed") == nil && PurchaseRate.of(nil, category: nil) == nil)
   }
 
+  @Test("The only item of a food has the table's share, and each of several a smaller one")
+  func share() {
+    let rates = PurchaseRate.usualFoods.map(\.rate) + FoodCatalogue.categories.compactMap { .of(nil, category: $0) }
+    for rate in rates {
+      let same = Double(rate.samePer1000) / 1000
+      let shares = (1...20).map { rate.share(ofOneIn: $0) }
+      #expect(abs(shares[0] - same) < 1e-12 && rate.share(ofOneIn: 0) == shares[0], "\(rate)")
+      #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 > $1 }, "\(rate)")
+      // Several items together have a larger share than one, and never more than all of it.
+      for (number, share) in shares.enumerated() {
+        let all = share * Double(number + 1)
+        #expect(share > 0 && all > same - 1e-12 && all < 1 + 1e-12, "\(rate)")
+      }
+    }
+  }
+
   @Test("Every category has a rate")
   func categories() {
     for category in FoodCatalogue.categories { #expect(PurchaseRate.of(nil, category: category) != nil, "\(category)") }

@@ -47,4 +47,14 @@ package struct PurchaseRate: Hashable, Sendable {
     spreadPer100 = number(6, decimals: 2)
     samePer1000 = number(7, decimals: 0)
   }
+
+  /// Returns the share of the food's purchases that one item is expected to have.
+  ///
+  /// The others go to the other items that the household has bought, and to items that it has not bought yet (Ewens'
+  /// sampling formula, if each item was bought once).
+  ///
+  /// - Parameter items: The items of the food that the household has bought, this one included.
+  package func share(ofOneIn items: Int) -> Double {
+    1 / (Double(max(1, items)) + 1000 / Double(samePer1000) - 1)
+  }
 }

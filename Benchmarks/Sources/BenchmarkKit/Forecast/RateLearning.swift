@@ -169,7 +169,7 @@ package struct LearnedRates: Sendable {
   /// Returns the prior of an item of a file: that of its food, narrowed to its share of the food's purchases.
   package func prior(of item: String) -> PurchasePrior {
     guard let kind = kindOfItem[item], let share = share[item] else { return .neutral }
-    return kinds[kind].narrowed(to: share)
+    return kinds[kind].narrowed(to: share, gapPower: 0.8)
   }
 
   /// The means of a kind.
