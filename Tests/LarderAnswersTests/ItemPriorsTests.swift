@@ -32,18 +32,29 @@ struct ItemPriorsTests {
       ["milk", "grumbo", "frumbo"], bought: [], facts: [("grumbo", [("category", "vegetables")])])
     let milk = try #require(PurchaseRate.of("milk", category: nil))
     let vegetables = try #require(PurchaseRate.of(nil, category: "vegetables"))
-    #expect(priors["milk"] == PurchasePrior(milk))
-    #expect(priors["grumbo"] == PurchasePrior(vegetables))
+    #expect(priors["milk"] == PurchasePrior(milk, items: 1))
+    #expect(priors["grumbo"] == PurchasePrior(vegetables, items: 1))
     #expect(priors["frumbo"] == .neutral)
   }
 
   @Test("Items of one food share its rate, and only those that were bought count")
   func sharing() throws {
     let names = ["milk", "skimmed milk", "long-life milk"]
-    let whole = PurchasePrior(try #require(PurchaseRate.of("milk", category: nil)))
+    let rate = try #require(PurchaseRate.of("milk", category: nil))
     let one = try priors(names, bought: ["milk"])
     let two = try priors(names, bought: ["milk", "skimmed milk"])
-    #expect(one["milk"] == whole)
-    #expect(two["milk"] == whole.narrowed(to: 0.5) && two["skimmed milk"] == whole.narrowed(to: 0.5))
+    #expect(one["milk"] == PurchasePrior(rate, items: 1))
+    #expect(two["milk"] == PurchasePrior(rate, items: 2) && two["skimmed milk"] == two["milk"])
+  }
+
+  @Test("The more items of a food a household has bought, the less often and the later it buys one of them")
+  func narrowing() throws {
+    for (food, rate) in PurchaseRate.usualFoods {
+      let priors = (1...6).map { PurchasePrior(rate, items: $0) }
+      #expect(priors[0].often <= Double(rate.tripsPer10000) / 10_000, "\(food)")
+      for (fewer, more) in zip(priors, priors.dropFirst()) {
+        #expect(more.often < fewer.often && more.again <= fewer.again && more.meanLogGap >= fewer.meanLogGap, "\(food)")
+      }
+    }
   }
 }

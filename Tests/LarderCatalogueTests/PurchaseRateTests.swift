@@ -19,6 +19,7 @@ struct PurchaseRateTests {
       let figures = [1, 0, 1, 2].enumerated().map { cells[3 + $0.offset].number(decimals: $0.element) ?? 0 }
       #expect(figures[0] > 0 && figures[0] < 10_000 && figures[1] > 0 && figures[1] < 1000, "\(row.text)")
       #expect((70...7300).contains(figures[2]) && (50...300).contains(figures[3]), "\(row.text)")
+      #expect((100...1000).contains(cells[7].number(decimals: 0) ?? 0), "\(row.text)")
       #expect(previous.lexicographicallyPrecedes(Array(row)), "\(row.text)")
       previous = Array(row)
     }
@@ -33,6 +34,22 @@ struct PurchaseRateTests {
     #expect(PurchaseRate.of("parsnips", category: "vegetables")?.usualFood == nil)
     #expect(PurchaseRate.of("parsnips", category: "vegetables") == PurchaseRate.of(nil, category: "vegetables"))
     #expect(PurchaseRate.of("seaweed", category: "seaweed") == nil && PurchaseRate.of(nil, category: nil) == nil)
+  }
+
+  @Test("The only item of a food has the table's share, and each of several a smaller one")
+  func share() {
+    let rates = PurchaseRate.usualFoods.map(\.rate) + FoodCatalogue.categories.compactMap { .of(nil, category: $0) }
+    for rate in rates {
+      let same = Double(rate.samePer1000) / 1000
+      let shares = (1...20).map { rate.share(ofOneIn: $0) }
+      #expect(abs(shares[0] - same) < 1e-12 && rate.share(ofOneIn: 0) == shares[0], "\(rate)")
+      #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 > $1 }, "\(rate)")
+      // Several items together have a larger share than one, and never more than all of it.
+      for (number, share) in shares.enumerated() {
+        let all = share * Double(number + 1)
+        #expect(share > 0 && all > same - 1e-12 && all < 1 + 1e-12, "\(rate)")
+      }
+    }
   }
 
   @Test("Every category has a rate")

@@ -71,10 +71,12 @@ struct PurchasePriorTests {
 
   @Test("One of several items of a food is bought less often, and later")
   func narrowed() {
-    let half = milk.narrowed(to: 0.5)
+    let half = milk.narrowed(to: 0.5, gapPower: 0.8)
     #expect(half.often == milk.often / 2 && half.again < milk.again)
     #expect(half.meanLogGap > milk.meanLogGap)
-    #expect(milk.narrowed(to: 1) == milk && !PurchasePrior.neutral.narrowed(to: 0.5).isKnown)
+    #expect(milk.narrowed(to: 0.5, gapPower: 1.6).meanLogGap > half.meanLogGap)
+    #expect(milk.narrowed(to: 1, gapPower: 0.8) == milk)
+    #expect(!PurchasePrior.neutral.narrowed(to: 0.5, gapPower: 0.8).isKnown)
   }
 
   @Test("A forecast with rates is bit-identical in any order, and equals the one made in the past")

@@ -17,6 +17,8 @@ package struct PurchaseRate: Hashable, Sendable {
   package let tenthsOfDays: Int64
   /// The standard deviation of the logarithms of those days, in hundredths.
   package let spreadPer100: Int64
+  /// The share of the food's later purchases that repeat an item bought before, in thousandths.
+  package let samePer1000: Int64
 
   /// Returns the rate of a food by the catalogue's name, or of its category if the food has none.
   package static func of(_ food: String?, category: String?) -> PurchaseRate? {
@@ -43,5 +45,16 @@ package struct PurchaseRate: Hashable, Sendable {
     againPer1000 = number(4, decimals: 0)
     tenthsOfDays = number(5, decimals: 1)
     spreadPer100 = number(6, decimals: 2)
+    samePer1000 = number(7, decimals: 0)
+  }
+
+  /// Returns the share of the food's purchases that one item is expected to have.
+  ///
+  /// The others go to the other items that the household has bought, and to items that it has not bought yet (Ewens'
+  /// sampling formula, if each item was bought once).
+  ///
+  /// - Parameter items: The items of the food that the household has bought, this one included.
+  package func share(ofOneIn items: Int) -> Double {
+    1 / (Double(max(1, items)) + 1000 / Double(samePer1000) - 1)
   }
 }

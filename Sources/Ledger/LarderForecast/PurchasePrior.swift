@@ -33,13 +33,15 @@ package struct PurchasePrior: Hashable, Sendable {
 
   /// Returns the prior of one of several items of the same food, which is bought less often than all of them.
   ///
-  /// - Parameter share: The item's share of the food's purchases.
-  package func narrowed(to share: Double) -> PurchasePrior {
+  /// - Parameters:
+  ///   - share: The item's share of the food's purchases.
+  ///   - gapPower: How much longer the gap is: the share to this power divides it.
+  package func narrowed(to share: Double, gapPower: Double) -> PurchasePrior {
     guard share < 1 else { return self }
     let log = DeterministicMath.logarithm(max(share, 0.02))
     func power(_ exponent: Double) -> Double { DeterministicMath.exponential(exponent * log) }
     return PurchasePrior(
-      often: often * power(1), again: again * power(0.25), meanLogGap: meanLogGap - 0.8 * log,
+      often: often * power(1), again: again * power(0.25), meanLogGap: meanLogGap - gapPower * log,
       logGapDeviation: logGapDeviation)
   }
 

@@ -39,6 +39,6 @@ struct FoodRates {
   }
 
   private func cataloguePrior(of kind: ProductTypes.Kind) -> PurchasePrior {
-    PurchaseRate.of(kind.foods.first, category: kind.category).map { PurchasePrior($0) } ?? .neutral
+    PurchaseRate.of(kind.foods.first, category: kind.category).map { PurchasePrior($0, items: 1) } ?? .neutral
   }
 }

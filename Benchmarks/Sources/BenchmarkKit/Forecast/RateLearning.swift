@@ -11,6 +11,9 @@ package struct RateSums: Sendable {
     /// The trips among the five after each of those, and how many of them had it again.
     var later = 0.0
     var again = 0.0
+    /// The trips among the five after each purchase of an item that had its food, and how many of them had the item.
+    var withFood = 0.0
+    var withItem = 0.0
     /// The days from first purchases to second ones.
     var gaps = CensoredGaps()
 
@@ -18,6 +21,8 @@ package struct RateSums: Sendable {
       trips += sign * other.trips
       later += sign * other.later
       again += sign * other.again
+      withFood += sign * other.withFood
+      withItem += sign * other.withItem
       gaps.add(other.gaps, sign)
     }
   }
@@ -54,6 +59,10 @@ package struct RateSums: Sendable {
     }
     makeRoom(for: types.kinds.count)
     trips += Double(bought.count)
+    addItems(
+      household.trips.map { trip in
+        Dictionary(uniqueKeysWithValues: trip.lines.map { ($0.item, types.kind(of: $0.item)) })
+      })
     for (number, kinds) in bought.enumerated() {
       let later = bought[(number + 1)...].prefix(Self.ahead)
       for kind in kinds {
@@ -67,6 +76,21 @@ package struct RateSums: Sendable {
         kinds[kind].gaps.add(second - first)
       } else {
         kinds[kind].gaps.add(atLeast: lastDay - first)
+      }
+    }
+  }
+
+  /// Counts how often a later purchase of a food is of the same item.
+  ///
+  /// - Parameter trips: the kind of each item, by trip.
+  private mutating func addItems(_ trips: [[String: Int]]) {
+    for (number, items) in trips.enumerated() {
+      for later in trips[(number + 1)...].prefix(Self.ahead) {
+        let foods = Set(later.values)
+        for (item, kind) in items where foods.contains(kind) {
+          kinds[kind].withFood += 1
+          if later[item] != nil { kinds[kind].withItem += 1 }
+        }
       }
     }
   }
@@ -90,10 +114,14 @@ package struct RateSums: Sendable {
 package struct LearnedRates: Sendable {
   private static let purchases = 40.0
   private static let laterTrips = 100.0
+  private static let laterPurchases = 20.0
 
   /// The prior of each kind, by its number.
   package let kinds: [PurchasePrior]
   package let categories: [String: PurchasePrior]
+  /// The share of later purchases of a food that are of the same item, by kind and by category.
+  let sameItem: [Double]
+  let sameItemOfCategories: [String: Double]
   private var share: [String: Double] = [:]
   private var kindOfItem: [String: Int] = [:]
   /// The item of each kind that is bought most often.
@@ -113,6 +141,12 @@ package struct LearnedRates: Sendable {
     let means = inCategory.mapValues { Moments($0, towards: any) }
     kinds = sums.kinds.enumerated().map { place, kind in
       Moments(kind, towards: means[types.kinds[place].category]).prior(often: kind.trips / max(1, sums.trips))
+    }
+    let same = inCategory.mapValues { $0.withItem / max(1, $0.withFood) }
+    sameItemOfCategories = same
+    sameItem = sums.kinds.enumerated().map { place, kind in
+      let usual = same[types.kinds[place].category] ?? 0
+      return (kind.withItem + Self.laterPurchases * usual) / (kind.withFood + Self.laterPurchases)
     }
     // A food without a row is bought about as often as the middle one of its category.
     categories = Dictionary(
@@ -135,7 +169,7 @@ package struct LearnedRates: Sendable {
   /// Returns the prior of an item of a file: that of its food, narrowed to its share of the food's purchases.
   package func prior(of item: String) -> PurchasePrior {
     guard let kind = kindOfItem[item], let share = share[item] else { return .neutral }
-    return kinds[kind].narrowed(to: share)
+    return kinds[kind].narrowed(to: share, gapPower: 0.8)
   }
 
   /// The means of a kind.

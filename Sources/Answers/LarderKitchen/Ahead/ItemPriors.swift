@@ -26,8 +26,7 @@ package struct ItemPriors {
     }
     for (place, rate) in rates.enumerated() {
       guard let rate else { continue }
-      let sharing = rate.usualFood.map { counts[$0] ?? 1 } ?? 1
-      histories[place].prior = PurchasePrior(rate).narrowed(to: 1 / Double(max(1, sharing)))
+      histories[place].prior = PurchasePrior(rate, items: rate.usualFood.flatMap { counts[$0] } ?? 1)
     }
   }
 
@@ -42,10 +41,17 @@ package struct ItemPriors {
 }
 
 extension PurchasePrior {
-  package init(_ rate: PurchaseRate) {
-    self.init(
+  /// The gap is longer by this power of an item's share. With .8, too few items were bought by the stated days.
+  private static let gapPower = 1.65
+
+  /// The prior of one item of a food.
+  ///
+  /// - Parameter items: The items of the food that the household has bought, this one included.
+  package init(_ rate: PurchaseRate, items: Int) {
+    let ofFood = PurchasePrior(
       often: Double(rate.tripsPer10000) / 10_000, again: Double(rate.againPer1000) / 1000,
       meanLogGap: DeterministicMath.logarithm(Double(rate.tenthsOfDays) / 10),
       logGapDeviation: Double(rate.spreadPer100) / 100)
+    self = ofFood.narrowed(to: rate.share(ofOneIn: items), gapPower: Self.gapPower)
   }
 }
