@@ -136,6 +136,28 @@ struct CreationTests {
     #expect(try log.verified().isSound)
   }
 
+  @Test("Pages that were reused after the lock file was replaced are not reported as damage")
+  func reusedPages() throws {
+    let event = Event(day: day(2026, 11, 20), body: consumed(lot: 1, 1))
+    do {
+      let log = try EventLog(openingOrCreating: directory.ledger)
+      for tag in 1...3 as ClosedRange<UInt64> { try log.append([event], command: CommandID(tag: tag)) }
+    }
+    func overwrite(_ name: String, at place: off_t, with bytes: [UInt8]) {
+      let descriptor = open(directory.ledger + name, O_WRONLY)
+      #expect(pwrite(descriptor, bytes, bytes.count, place) == bytes.count)
+      close(descriptor)
+    }
+    let environment = try EventLog.open(#require(try LedgerDirectory(at: directory.ledger)), readOnly: false)
+    let newest = UInt8(try environment.info().lastTransaction)
+    // A reader begins at the commit before. Its table of tables has lost its root.
+    overwrite("/lock.mdb", at: 48, with: [newest - 1])
+    overwrite("/data.mdb", at: off_t((newest - 1) & 1) * 4096 + 128, with: [UInt8](repeating: 0xFF, count: 8))
+    #expect(throws: LogError.lockReplaced) { _ = try EventLog.openTables(environment, create: nil) }
+    overwrite("/lock.mdb", at: 48, with: [newest])
+    _ = try EventLog.openTables(environment, create: nil)
+  }
+
   @Test("Opening a missing ledger fails and creates no files")
   func missing() throws {
     let error = #expect(throws: LogError.self) { try EventLog(opening: directory.ledger) }

@@ -176,6 +176,9 @@ extension EventLog {
     do throws(LMDBError) {
       tables = try Self.openTables(&transaction, create: false)
     } catch {
+      // If the lock file was replaced after opening, writers do not know of this reader, and may reuse its pages.
+      let newest = try LogError.wrapping { () throws(LMDBError) in try environment.info().lastTransaction }
+      if newest > transaction.id { throw .lockReplaced }
       if error == .notFound { throw .damaged(problem: "a table of the ledger is missing", sequence: nil) }
       throw LogError(error)
     }
