@@ -68,7 +68,10 @@ def face(house):
     def asks():
         ann.go()
         row = ann.page.locator("[data-part=still] li")
+        place = "(answers) => [answers.offsetLeft, answers.offsetTop - answers.parentElement.offsetTop]"
+        before = row.locator(".deeds").evaluate(place)
         ann.tap(row.locator("summary", has_text="Eaten"))
+        assert row.locator(".deeds").evaluate(place) == before, "the answers have moved"
         ann.tap(row.locator("button.face", has_text="Mia"))
         expect(question).to_contain_text("may contain hazelnuts: check the label for Mia. Record it anyway?")
 
