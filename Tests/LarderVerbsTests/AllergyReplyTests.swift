@@ -200,6 +200,35 @@ struct AllergyReplyTests {
     }
   }
 
+  @Test(
+    "Larder asks before a child eats what may contain an allergen, if someone can answer",
+    arguments: [
+      ("eat muesli 50g for:Mia", ["Ann had it", "Mia had it all the same"]),
+      ("eat muesli 50g for:Ann,Mia", ["without Mia", "Mia had it all the same"]),
+      ("use muesli 50g for:Mia", ["Ann had it", "Mia had it all the same"]), ("eat muesli 50g for:Ann", []),
+      ("eat muesli 50g", []),
+    ] as [(String, [String])])
+  func possible(_ words: String, _ titles: [String]) throws {
+    let kitchen = try Self.kitchen("Mia born:2018 allergies:milk", "Ann")
+    try kitchen.reply("buy muesli 500g")
+    try kitchen.reply(words)
+    var line = try kitchen.line(words)
+    line.isAttended = true
+    guard !titles.isEmpty else {
+      _ = try line.answer(in: kitchen.ledger)
+      return
+    }
+    let question = try #require(throws: LineQuestion.self) { try line.answer(in: kitchen.ledger) }
+    #expect(question.text.description == "Muesli may contain milk: check the label for Mia. Record it anyway?")
+    #expect(question.choices.map(\.title.description) == titles && !question.isAboutAllergy)
+    var answer = try Line(question.choices[1].words, clock: kitchen.clock)
+    answer.isAttended = true
+    guard case .reply(let reply) = try answer.answer(in: kitchen.ledger) else {
+      throw CommandLineError.usage("nothing was recorded")
+    }
+    #expect(reply.reply(.english).needs.first?.warning == .mayContain)
+  }
+
   @Test("Eating what may contain an allergen, or by another person, is no question")
   func noQuestion() throws {
     let kitchen = try Self.kitchen("Mia allergies:milk", "Ann")

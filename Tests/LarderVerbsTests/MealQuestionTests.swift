@@ -85,6 +85,22 @@ struct MealQuestionTests {
     #expect(question.choices.first?.command == "eat toast 1.5 portions for:Ann note:breakfast")
   }
 
+  @Test("A meal offers a food that was eaten only once if there is no dish")
+  func dishes() throws {
+    let kitchen = try TypedLedger()
+    try kitchen.reply("meal add porridge 350kcal")
+    try kitchen.reply("eat beetroot 120g for:Ann note:breakfast on:2026-11-18")
+    func titles() throws -> [String] {
+      try #require(throws: LineQuestion.self) { try kitchen.reply("breakfast for ann") }.choices
+        .map(\.title.description)
+    }
+    #expect(try titles().first == "120 g beetroot")
+    try kitchen.reply("eat porridge for:Ann note:breakfast on:2026-11-17")
+    #expect(try titles() == ["1 portion porridge", "just record breakfast"])
+    try kitchen.reply("eat beetroot 120g for:Ann note:breakfast on:2026-11-19")
+    #expect(try titles().first == "120 g beetroot")
+  }
+
   @Test("The person who records a meal is one of those who ate it")
   func writer() throws {
     let kitchen = try TypedLedger()

@@ -104,6 +104,11 @@ struct BreakfastPageTests {
     #expect(week.text.contains("Nothing logged"))
     // A week ago no one had breakfast.
     #expect(ticked(page) == [true, true] && ticked(week) == [false, false])
+    // Only a day on which someone ate something else is offered, and only before everyone has eaten.
+    let usual = try browser.get(breakfast).text
+    #expect(usual.contains("Like yesterday") && !usual.contains("Like last"))
+    for name in ["Ann", "Bo"] { try house.command("eat muesli 390kcal at:07:30 for:\(name)") }
+    #expect(try !browser.get(breakfast).text.contains("Like yesterday"))
   }
 
   @Test("The first page offers the current meal to those who have not eaten yet")

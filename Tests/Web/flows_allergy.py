@@ -56,6 +56,34 @@ def asks(house):
     expect(ann.page.locator(".toast.caution.held p").first).to_contain_text("may contain hazelnuts")
 
 
+@flow("allergy-face")
+def face(house):
+    """A tap on the face of a child asks first if the food may contain an allergen. Its answer is recorded once."""
+    house.begin([
+        "person add Mia born:2018 allergies:hazelnuts", "person add Bo", "buy 'walnut cookies' 4 on:-9d due:-1d"], hour=18)
+    ann = house.owner()
+    ann.allow("status of 409")
+    question = ann.page.locator(".toast.caution")
+
+    def asks():
+        ann.go()
+        row = ann.page.locator("[data-part=still] li")
+        place = "(answers) => [answers.offsetLeft, answers.offsetTop - answers.parentElement.offsetTop]"
+        before = row.locator(".deeds").evaluate(place)
+        ann.tap(row.locator("summary", has_text="Eaten"))
+        assert row.locator(".deeds").evaluate(place) == before, "the answers have moved"
+        ann.tap(row.locator("button.face", has_text="Mia"))
+        expect(question).to_contain_text("may contain hazelnuts: check the label for Mia. Record it anyway?")
+
+    asks()
+    ann.tap(question.locator(".chip", has_text="Cancel"))
+    expect(question).to_have_count(0)
+    assert not [event for event in house.events() if event["event"] == "meal-logged"]
+    asks()
+    ann.records(lambda: ann.tap(question.locator(".chip", has_text="Mia had it all the same")))
+    assert [event["person"] for event in house.events() if event["event"] == "meal-logged"] == ["Mia"]
+
+
 @flow("allergy-waits")
 def waits(house):
     """A question left without an answer becomes one closed line on the next page, and its answer is recorded once."""

@@ -18,9 +18,10 @@ extension HTMLWriter {
     // a page with many tables would have too many.
     element("div", ["class": "scroll", "role": "group", "tabindex": "0", "aria-labelledby": caption]) { html in
       html.element("table") { html in
-        // If the caption is already visible above the table, it is repeated only for screen readers.
+        // If the caption is already visible, above the table or as a title, it is repeated only for screen readers.
+        let isVisible = table.isHeaded || table.hasHeader && table.columns.first?.title == table.caption
         html.element("caption", ["id": caption]) { html in
-          html.element("span", ["class": table.isHeaded ? "unseen" : nil], text: table.caption)
+          html.element("span", ["class": isVisible ? "unseen" : nil], text: table.caption)
         }
         html.newline()
         if table.hasHeader, table.columns.contains(where: { !$0.title.isEmpty }) { html.head(table) }

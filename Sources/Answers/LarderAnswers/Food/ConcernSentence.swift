@@ -56,12 +56,18 @@ package struct ConcernSentence: Sendable {
     return "\(Self.few(foods.map(Self.containedByEach)).joined(separator: "; ").capitalizedFirst)."
   }
 
+  /// The labels that someone should read. Nil for none.
+  package var labels: Message? {
+    let unsure = foods.filter(\.isUnsure)
+    return unsure.isEmpty ? nil : Self.labels(unsure)
+  }
+
   /// Adds the warnings to a reply: contained allergens first, then the labels to read, and the rest as details.
   package func add(to reply: inout Reply) {
     let unsure = foods.filter(\.isUnsure)
-    if !unsure.isEmpty {
+    if let labels {
       let isPossible = unsure.contains { !$0.allergies(.mayContain).isEmpty }
-      reply.add(first: .init(Self.labels(unsure), warning: isPossible ? .mayContain : nil))
+      reply.add(first: .init(labels, warning: isPossible ? .mayContain : nil))
     }
     if let contained { reply.add(first: .init(contained, warning: .contains)) }
     for food in foods {

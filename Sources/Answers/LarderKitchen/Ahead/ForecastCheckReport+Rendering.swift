@@ -79,7 +79,7 @@ extension ForecastCheck.ListRule {
 }
 
 extension ForecastCheck.DayRule {
-  var displayed: String { ["forecast", "mean gap", "last gap"][rawValue] }
+  var displayed: String { ["forecast", "average gap", "last gap"][rawValue] }
   fileprivate var word: String { ["forecast", "mean-gap", "last-gap"][rawValue] }
 }
 
@@ -90,12 +90,12 @@ extension ForecastCheckReport {
     guard score.count > 0 else {
       let why =
         ends.notYetKnown > 0
-        ? "No run-out date could be checked yet: the late day of all \(ends.notYetKnown) forecasts is still to come."
+        ? "No run-out date could be checked yet; \(ends.notYetKnown) may still come true."
         : "No run-out date could be checked: an item must have been used 3 times over 7 days before."
       return [.gap, .sentence(why)]
     }
     return [
-      .gap, .table(endTable(style)), .gap, .table(intervalTable(score)), .sentence(endRemark(score), .faint),
+      .gap, .table(endTable(style)), .gap, .table(intervalTable(score)), .sentence(endRemark(score, style), .faint),
     ]
   }
 
@@ -103,8 +103,8 @@ extension ForecastCheckReport {
     var table = DataTable(
       "The end",
       columns: [
-        .init("The end", fit: .truncated, minimumWidth: 12), .init("Median", alignment: .right),
-        .init("Mean off", alignment: .right), .init("Bias", alignment: .right), .init("", priority: 4),
+        .init("The end", fit: .truncated, minimumWidth: 12), .init("Half within", alignment: .right),
+        .init("Off on average", alignment: .right), .init("", priority: 4),
       ])
     let worst = RunOutCheck.Rule.allCases.map { Self.tenths(score($0).meanError) }.max() ?? 0
     for rule in RunOutCheck.Rule.allCases {
@@ -112,48 +112,47 @@ extension ForecastCheckReport {
       let off = Self.tenths(score.meanError)
       table.addRow([
         .init(rule.displayed), .init(Figures.count(score.medianError, "day")),
-        .init("\(style.fixed(off, places: 1)) days"), .init(bias(score, style)),
-        .bar(off, of: max(1, worst)),
+        .init("\(style.fixed(off, places: 1)) days"), .bar(off, of: max(1, worst)),
       ])
     }
     return table
   }
 
-  /// The mean deviation in words: "0.4 days later" if stocks lasted longer than forecast.
+  /// The mean deviation in words: ", on average 0.4 days later than forecast". Empty for none.
   private func bias(_ score: RunOutScore, _ style: OutputStyle) -> String {
     let bias = Self.tenths(score.bias)
-    guard bias != 0 else { return "none" }
-    return "\(style.fixed(abs(bias), places: 1)) days \(bias > 0 ? "later" : "sooner")"
+    guard bias != 0 else { return "" }
+    return ", on average \(style.fixed(abs(bias), places: 1)) days \(bias > 0 ? "later" : "sooner") than forecast"
   }
 
   private func intervalTable(_ score: RunOutScore) -> DataTable {
     var table = DataTable(
       "When it was gone",
       columns: [
-        .init("Gone", fit: .truncated, minimumWidth: 12), .init("Came", alignment: .right),
-        .init("Meant", alignment: .right), .init("", priority: 4),
+        .init("Gone", fit: .truncated, minimumWidth: 12), .init("Share", alignment: .right),
+        .init("Expected", alignment: .right), .init("", priority: 4),
       ])
     let within = score.byLate - score.beforeEarly
-    for (name, count, meant) in [
-      ("before the early day", score.beforeEarly, "10 %"), ("between them", within, "80 %"),
-      ("after the late day", score.afterLate, "10 %"),
+    for (name, count, expected) in [
+      ("before the forecast days", score.beforeEarly, "10 %"), ("within them", within, "80 %"),
+      ("after them", score.afterLate, "10 %"),
     ] {
       table.addRow([
-        .init(name), .init(percent(count, of: score.count)), .init(meant),
+        .init(name), .init(percent(count, of: score.count)), .init(expected),
         .bar(Int64(count), of: Int64(score.count)),
       ])
     }
     return table
   }
 
-  private func endRemark(_ score: RunOutScore) -> String {
+  private func endRemark(_ score: RunOutScore, _ style: OutputStyle) -> String {
     var words =
-      "\(Figures.count(score.count, "run-out date")) of stock after a trip, forecast from its use so far; later means later than forecast."
+      "\(Figures.count(score.count, "run-out date")) of stock after a trip, forecast from its use so far\(bias(score, style))."
     if score.stillThere > 0 {
       words +=
         " \(score.stillThere) of them \(score.stillThere == 1 ? "is" : "are") still in stock and counted as gone today."
     }
-    if ends.notYetKnown > 0 { words += " \(ends.notYetKnown) more may still run out by the late day." }
+    if ends.notYetKnown > 0 { words += " \(ends.notYetKnown) more may still run out in time." }
     return words
   }
 
@@ -166,7 +165,7 @@ extension RunOutCheck.Rule {
   fileprivate var displayed: String {
     switch self {
     case .forecast: "forecast"
-    case .meanUse: "mean use"
+    case .meanUse: "average use"
     }
   }
 

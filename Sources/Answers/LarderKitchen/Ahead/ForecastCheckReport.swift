@@ -92,8 +92,8 @@ package struct ForecastCheckReport: Hashable, Sendable, DescribedReport {
     var table = DataTable(
       "The day",
       columns: [
-        .init("The day", fit: .truncated, minimumWidth: 12), .init("Median", alignment: .right),
-        .init("Mean off", alignment: .right), .init("", priority: 4),
+        .init("The day", fit: .truncated, minimumWidth: 12), .init("Half within", alignment: .right),
+        .init("Off on average", alignment: .right), .init("", priority: 4),
       ])
     let worst = ForecastCheck.DayRule.allCases.map { tenths($0) }.max() ?? 0
     for rule in ForecastCheck.DayRule.allCases {
@@ -109,8 +109,8 @@ package struct ForecastCheckReport: Hashable, Sendable, DescribedReport {
   private func dayRemark(_ said: ForecastCheck.DayScore, _ style: OutputStyle) -> String {
     let count = said.errors.count
     return
-      "\(Figures.count(count, "purchase")) forecast. \(percent(check.early, of: count)) came before the early day and "
-      + "\(percent(check.late, of: count)) after the late one; 10 % each were expected."
+      "\(Figures.count(count, "purchase")) forecast. \(percent(check.early, of: count)) came before the forecast days and "
+      + "\(percent(check.late, of: count)) after them; 10 % each were expected."
   }
 
   func tenths(_ rule: ForecastCheck.DayRule) -> Int64 { ItemOutlook.whole((check.days[rule]?.mean ?? 0) * 10) }

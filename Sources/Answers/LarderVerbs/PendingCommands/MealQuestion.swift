@@ -20,9 +20,12 @@ struct MealQuestion {
   /// Foods that a person ate at a meal, each once.
   private struct Plate {
     private var foods: [(name: String, quantity: Quantity)] = []
+    /// Whether a food is a dish, and not something like raw beetroot.
+    private(set) var hasDish = false
 
     /// Adds an earlier entry.
-    mutating func add(_ name: String, _ quantity: Quantity) {
+    mutating func add(_ name: String, _ quantity: Quantity, isDish: Bool) {
+      hasDish = hasDish || isDish
       if let place = foods.firstIndex(where: { $0.name == name && $0.quantity.dimension == quantity.dimension }) {
         let amount = foods[place].quantity.amount.addingClamped(quantity.amount)
         foods[place].quantity = Quantity(amount: amount, dimension: quantity.dimension)
@@ -156,7 +159,8 @@ struct MealQuestion {
     entry.decode(as: MealLogged.self).person.map { reader.catalog.name(.person, $0.rawValue) }
   }
 
-  /// The different plates of the meal, those of the people at the table first, the latest first.
+  /// The different plates of the meal, those of the people at the table first, the latest first. A plate without a dish
+  /// that was eaten only once is left out if others have a dish.
   private func plates(_ entries: [StoredEvent], _ table: Table) -> [Plate] {
     let people = Set(table.people.map(NameRule.key))
     var (order, plates) = ([String](), [String: (plate: Plate, isOfPeople: Bool)]())
@@ -171,9 +175,14 @@ struct MealQuestion {
       add(event.decode(as: MealLogged.self), to: &plates[key, default: (Plate(), false)].plate)
     }
     let all = order.compactMap { plates[$0] }
-    var seen: Set<[String]> = []
-    return (all.filter(\.isOfPeople) + all.filter { !$0.isOfPeople }).map(\.plate)
-      .filter { !$0.words.isEmpty && seen.insert($0.words).inserted }
+    let sorted = (all.filter(\.isOfPeople) + all.filter { !$0.isOfPeople }).map(\.plate).filter { !$0.words.isEmpty }
+    var times: [[String]: Int] = [:]
+    let different = sorted.filter {
+      times[$0.words, default: 0] += 1
+      return times[$0.words] == 1
+    }
+    let isAnyDish = different.contains(where: \.hasDish)
+    return different.filter { $0.hasDish || !isAnyDish || times[$0.words, default: 0] > 1 }
   }
 
   /// Adds an entry to a plate, before its later ones.
@@ -182,7 +191,8 @@ struct MealQuestion {
     guard let name = eaten.item.map({ catalog.name($0) }) ?? eaten.meal.map({ catalog.name(.meal, $0.rawValue) }),
       !Self.isMeal(name)
     else { return }
-    plate.add(name, eaten.quantity)
+    let isDish = eaten.meal != nil || eaten.item.map { catalog.dishMeal(of: $0) != nil } ?? false
+    plate.add(name, eaten.quantity, isDish: isDish)
   }
 
   /// Whether an entry belongs to the meal: by its note, its time of day, or the time at which it was recorded.

@@ -6,13 +6,26 @@ import LarderReplay
 
 /// The people whom the food of an entry concerns.
 struct EntryConcerns {
+  /// Foods that people are or may be allergic to, and those people.
+  private struct Group {
+    var foods: [ConcernSentence.Food] = []
+    var people: Set<PersonID> = []
+
+    mutating func add(_ name: String, _ concerns: [Concern]) {
+      guard !concerns.isEmpty else { return }
+      foods.append(.init(name, concerns, isNew: false, isEaten: true))
+      people.formUnion(concerns.map(\.person))
+    }
+  }
+
   /// The warnings of the reply.
   private(set) var sentence = ConcernSentence([])
-  /// The foods that people eat, or that are bought, listed or planned, although someone is allergic to them, and those
-  /// people.
-  private var eaten: [ConcernSentence.Food] = []
-  private var chosen: [ConcernSentence.Food] = []
-  private var allergic: Set<PersonID> = []
+  /// The foods that people eat although they are allergic to them.
+  private var eaten = Group()
+  /// The foods that may contain an allergen of a named child who eats them.
+  private var possible = Group()
+  /// The foods that are bought, listed or planned although someone is allergic to them.
+  private var chosen = Group()
 
   init() {}
 
@@ -63,10 +76,12 @@ struct EntryConcerns {
       }
       foods.append(.init(name, concerns + others, isNew: food.isNew, isEaten: food.isEaten || food.isWanted))
       let contained = concerns.filter { $0.reason == .allergy && $0.how == .contains }
-      guard food.isEaten || food.isChosen, !contained.isEmpty else { continue }
-      if food.isEaten { eaten.append(.init(name, contained, isNew: false)) }
-      if food.isChosen { chosen.append(.init(name, contained, isNew: false)) }
-      allergic.formUnion(contained.map(\.person))
+      if food.isEaten { eaten.add(name, contained) }
+      if food.isChosen { chosen.add(name, contained) }
+      guard food.isEaten, food.persons != nil else { continue }
+      let day = finder.contents.day
+      possible.add(
+        name, concerns.filter { $0.reason == .allergy && $0.how == .mayContain && after.isChild($0.person, on: day) })
     }
     sentence = ConcernSentence(foods)
   }
@@ -90,22 +105,36 @@ struct EntryConcerns {
 extension EntryConcerns {
   /// Asks before food with an eater's allergen is recorded as eaten. If the line names no one, everyone may eat it.
   ///
-  /// If a person can answer, it also asks before food with an allergen of someone in the household is bought, listed or
-  /// planned.
+  /// If a person can answer, it also asks before a child eats food that may contain an allergen, and before food with an
+  /// allergen of someone in the household is bought, listed or planned.
   func question(_ reader: EntryReader) -> LineQuestion? {
     let line = reader.line
     guard !line.arguments.has(.despiteAllergy), Self.canAnswer(line) else { return nil }
-    let same = line.with(.despiteAllergy)
-    if let contained = ConcernSentence(eaten).contained {
-      // The harmful reading is never the first choice, even if it is the likely one.
-      let harmful: Message = "\(allergicNames(reader.catalog).listed()) had it all the same"
-      return LineQuestion(
-        "\(contained) Record it anyway?", others(reader) + [.init(title: harmful, line: same)], isAboutAllergy: true)
+    if let contained = ConcernSentence(eaten.foods).contained {
+      return question(contained, eaten.people, reader, isAboutAllergy: true)
     }
-    guard line.isAttended, let contained = ConcernSentence(chosen).contained else { return nil }
+    guard line.isAttended else { return nil }
+    // A dish shows its marks before it is cooked.
+    if line.verb.name != "cook", let labels = ConcernSentence(possible.foods).labels {
+      return question(labels, possible.people, reader, isAboutAllergy: false)
+    }
+    guard let contained = ConcernSentence(chosen.foods).contained else { return nil }
     let deed = line.verb.name == "plan" && Self.action(of: line) == "shop" ? "list" : line.verb.name
-    let others: Message = "\(word: deed) it, but not for \(allergicNames(reader.catalog).listed())"
-    return LineQuestion("\(contained) Record it anyway?", [.init(title: others, line: same)], isAboutAllergy: true)
+    let others: Message = "\(word: deed) it, but not for \(names(chosen.people, reader.catalog).listed())"
+    return LineQuestion(
+      "\(contained) Record it anyway?", [.init(title: others, line: line.with(.despiteAllergy))], isAboutAllergy: true)
+  }
+
+  /// The question whether people ate something that concerns them.
+  private func question(
+    _ warning: Message, _ people: Set<PersonID>, _ reader: EntryReader, isAboutAllergy: Bool
+  ) -> LineQuestion {
+    // The harmful reading is never the first choice, even if it is the likely one.
+    let harmful: Message = "\(names(people, reader.catalog).listed()) had it all the same"
+    return LineQuestion(
+      "\(warning) Record it anyway?",
+      others(people, reader) + [.init(title: harmful, line: reader.line.with(.despiteAllergy))],
+      isAboutAllergy: isAboutAllergy)
   }
 
   private static func action(of line: Line) -> String? { line.arguments.words.first?.lowercased() }
@@ -116,12 +145,12 @@ extension EntryConcerns {
     return line.verb.name != "list" || action(of: line) == ListAction.add.rawValue
   }
 
-  private func allergicNames(_ catalog: Catalog) -> [Message] {
-    allergic.sorted { $0.rawValue < $1.rawValue }.map { Message(verbatim: catalog.name(.person, $0.rawValue).visible) }
+  private func names(_ people: Set<PersonID>, _ catalog: Catalog) -> [Message] {
+    people.sorted { $0.rawValue < $1.rawValue }.map { Message(verbatim: catalog.name(.person, $0.rawValue).visible) }
   }
 
-  /// The choices in which only people without the allergy eat.
-  private func others(_ reader: EntryReader) -> [LineQuestion.Choice] {
+  /// The choices in which only other people eat.
+  private func others(_ allergic: Set<PersonID>, _ reader: EntryReader) -> [LineQuestion.Choice] {
     let (line, catalog) = (reader.line, reader.catalog)
     func isAllergic(_ name: String) -> Bool {
       catalog.number(.person, named: name).map { allergic.contains(PersonID(rawValue: $0)) } ?? false
@@ -143,7 +172,7 @@ extension EntryConcerns {
     var rest = line
     rest.eaters = people.map { Eater($0) }
     rest.arguments.switches.append(OptionName.together.rawValue)
-    return [.init(title: "without \(allergicNames(catalog).listed())", line: rest)]
+    return [.init(title: "without \(names(allergic, catalog).listed())", line: rest)]
       + single.prefix(LineQuestion.most - 2)
   }
 }

@@ -51,10 +51,17 @@ struct BreakfastPage: HouseholdPage {
   func response() -> Response {
     var page = SitePage(frame, Phrases.mealFor(meals.mealTime, meals.diners.count)) { html in
       html.div("breakfast") { html in
-        html.block("nav", ["class": "wrapped", "aria-label": Phrases.whichMeal], writeWays)
+        html.block("nav", ["class": "wrapped", "aria-label": Phrases.whichMeal]) { html in
+          for mealTime in MealTime.ofDay {
+            html.chip(path(of: mealTime), isChosen: mealTime == meals.mealTime) {
+              $0.text(Phrases.planMeal(mealTime))
+            }
+          }
+        }
         if isLogged {
           writeLogged(to: &html)
         } else if meals.hasUsual {
+          writeWays(to: &html)
           let says = Phrases.mealFor(meals.mealTime, meals.diners.count(where: isTicked))
           RepeatForm.write(says, in: frame, to: &html, writeForm)
         } else {
@@ -87,13 +94,30 @@ struct BreakfastPage: HouseholdPage {
     }
   }
 
-  private func writeWays(to html: inout HTMLWriter) {
+  /// The days whose meal can be logged in place of the usual one, because someone ate something else.
+  private var ways: [(word: String, day: Day, title: String)] {
     let today = frame.today
-    html.chip(path(), isChosen: asOn == nil) { $0.text(Phrases.asUsual) }
-    html.chip(path("yesterday"), isChosen: asOn == today.advanced(by: -1)) { $0.text(Phrases.asYesterday) }
-    html.chip(path("week"), isChosen: asOn == today.advanced(by: -7)) { $0.text(Phrases.asLast(today.weekdayName)) }
-    for mealTime in MealTime.ofDay where mealTime != meals.mealTime {
-      html.chip(path(of: mealTime)) { $0.text(Phrases.title(of: mealTime)) }
+    let all = [
+      ("yesterday", today.advanced(by: -1), Phrases.asYesterday),
+      ("week", today.advanced(by: -7), Phrases.asLast(today.weekdayName)),
+    ]
+    return all.filter { _, day, _ in
+      day == asOn
+        || meals.diners.contains { diner in
+          let plate = hasBox(diner) ? diner.plate(on: day) : nil
+          return plate.map { dishes(of: $0) != diner.plates.first.map(dishes) } ?? false
+        }
+    }
+  }
+
+  private func dishes(of plate: UsualMeals.Plate) -> Set<DiaryEntry.Dish> { Set(plate.entries.map(\.dish)) }
+
+  private func writeWays(to html: inout HTMLWriter) {
+    let ways = ways
+    guard !ways.isEmpty else { return }
+    html.block("nav", ["class": "wrapped", "aria-label": Phrases.whichDay]) { html in
+      html.chip(path(), isChosen: asOn == nil) { $0.text(Phrases.asUsual) }
+      for way in ways { html.chip(path(way.word), isChosen: asOn == way.day) { $0.text(way.title) } }
     }
   }
 
@@ -208,8 +232,7 @@ struct BreakfastPage: HouseholdPage {
   private func writeOthers(
     _ diner: UsualMeals.Diner, _ shown: UsualMeals.Plate?, _ number: String, to html: inout HTMLWriter
   ) {
-    let dishes = shown.map { Set($0.entries.map(\.dish)) }
-    let others = diner.plates.filter { Set($0.entries.map(\.dish)) != dishes }
+    let others = diner.plates.filter { dishes(of: $0) != shown.map(dishes) }
     let plates = ([shown].compactMap { $0 } + others).prefix(Self.mostPlates)
     guard plates.count > 1 else {
       if let plate = plates.first { html.hidden("plate-" + number, RepeatForm.numbers(plate.entries)) }

@@ -74,10 +74,7 @@ struct PersonForm {
     to html: inout HTMLWriter
   ) {
     writeShown(name, chosen ?? Self.none, to: &html)
-    html.element("label", ["class": "slot"]) { html in
-      html.element("span", text: label)
-      html.choice(name, spoken: label, options, chosen: chosen ?? Self.none)
-    }
+    html.choiceSlot(name, label, options, chosen: chosen ?? Self.none)
   }
 
   private var sex: String? {

@@ -37,7 +37,12 @@ package struct ActRow {
 
   package func write(to html: inout HTMLWriter) {
     html.row(["class": act.isUndone ? "act undone" : "act", "data-key": "act \(act.events.lowerBound)"]) { html in
-      html.face(frame.faces[act.people.first ?? act.actor])
+      if let name = act.people.first ?? act.actor {
+        html.face(frame.faces[name])
+      } else {
+        // The household, because the entry names no one.
+        html.element("span", ["class": "avatar", "aria-hidden": "true"]) { $0.icon(.people) }
+      }
       html.element("details", ["class": "told"]) { html in
         html.element("summary", [:]) { html in
           html.span("what") { html in

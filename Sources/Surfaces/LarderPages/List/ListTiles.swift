@@ -24,8 +24,8 @@ struct ListTiles {
     let usual: Quantity?
   }
 
-  /// The most tiles, and the fewest purchases of a tile that does not run out.
-  private static let (most, fewest) = (18, 2)
+  /// The most tiles, those that are not folded, and the fewest purchases of a tile that does not run out.
+  private static let (most, mostOpen, fewest) = (18, 6, 2)
   /// The days of purchases that count.
   private static let daysBack = 120
 
@@ -166,9 +166,18 @@ struct ListTiles {
     guard !tiles.isEmpty || !strangers.isEmpty else { return }
     let runOut = (Phrases.runOut, frame.home + "/runout")
     html.section("often", Phrases.listOften, link: runOut, classes: "unprinted") { html in
+      let open = max(0, Self.mostOpen - strangers.count)
       html.element("ul", ["class": "tiles"]) { html in
         for food in strangers { write(food.name, missing: food.quantity, to: &html) }
-        for tile in tiles { write(tile, to: &html) }
+        for tile in tiles.prefix(open) { write(tile, to: &html) }
+      }
+      let rest = tiles.dropFirst(open)
+      if !rest.isEmpty {
+        html.fold("fold") {
+          $0.text(Phrases.recipesMore(rest.count))
+        } content: {
+          $0.rows(rest, classes: "tiles") { write($0, to: &$1) }
+        }
       }
       let count = tiles.count { $0.suggestion != nil }
       guard count > 1 else { return }

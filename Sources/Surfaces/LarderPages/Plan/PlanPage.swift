@@ -211,8 +211,7 @@ extension HTMLWriter {
   /// Writes the choice of the meal, as a word of `plan add`.
   mutating func mealTimeChoice() {
     let mealTimes: [MealTime] = [.breakfast, .lunch, .dinner, .snack]
-    choice(
-      "words", spoken: Phrases.whichMeal, mealTimes.map { ($0.word, Phrases.planMeal($0)) },
-      chosen: MealTime.dinner.word)
+    choiceSlot(
+      "words", Phrases.whichMeal, mealTimes.map { ($0.word, Phrases.planMeal($0)) }, chosen: MealTime.dinner.word)
   }
 }

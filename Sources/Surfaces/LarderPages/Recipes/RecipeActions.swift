@@ -44,8 +44,8 @@ struct RecipeActions {
     html.deed(frame, ["plan", "add"], says: Phrases.planSays(name), next: plan) { html in
       html.div("slots") { html in
         let days = (0..<Self.daysAhead).compactMap { recipeView.today.adding(days: $0) }
-        html.choice(
-          "words", spoken: Phrases.whichDay,
+        html.choiceSlot(
+          "words", Phrases.whichDay,
           days.map { ($0.description, Phrases.planName(of: $0, recipeView.today, recipeView.style)) },
           chosen: recipeView.today.description)
         html.hidden("words", name)

@@ -29,25 +29,21 @@ struct EatenChoice {
   }
 
   func write(spoken: String, to html: inout HTMLWriter) {
-    html.fold("who", spoken: spoken) {
-      $0.text(Phrases.title(of: .eaten))
-    } content: { html in
-      html.deed(frame, words("1"), says: spoken, classes: "faces") { html in
-        for name in frame.faces.residents {
-          html.element("button", ["class": "face", "name": "for", "value": name]) { html in
-            html.face(of: name, frame.faces, concerns)
-          }
+    html.deed(frame, words("1"), says: spoken, classes: "faces") { html in
+      for name in frame.faces.residents {
+        html.element("button", ["class": "face", "name": "for", "value": name]) { html in
+          html.face(of: name, frame.faces, concerns)
         }
       }
-      html.fold("fold") {
-        $0.labelled(.people, Phrases.severalAte)
-      } content: { html in
-        html.deed(frame, words("all"), says: spoken) { html in
-          html.faces(
-            of: frame.faces.residents + frame.faces.guests, frame.faces, concerns, spoken: Phrases.whoAte
-          ) { frame.faces.residents.contains($0) }
-          html.button(Phrases.record, "do")
-        }
+    }
+    html.fold("fold") {
+      $0.labelled(.people, Phrases.severalAte)
+    } content: { html in
+      html.deed(frame, words("all"), says: spoken) { html in
+        html.faces(
+          of: frame.faces.residents + frame.faces.guests, frame.faces, concerns, spoken: Phrases.whoAte
+        ) { frame.faces.residents.contains($0) }
+        html.button(Phrases.record, "do")
       }
     }
   }

@@ -67,6 +67,7 @@ struct EveningQuestion {
             // Each answer has the same place in every row, because people tap without reading.
             for answer in [Answer.there, .eaten, .tossed] { write(answer, line, to: &html) }
           }
+          writeOpened(line, to: &html)
         }
       }
     }
@@ -78,9 +79,37 @@ struct EveningQuestion {
     return isGone ? Phrases.probablyUsedUp : doubt.line.brief(frame.today, frame.style)
   }
 
+  /// Whether *Eaten* only opens a question below the answers: who ate it, or whether to record it despite its date.
+  private func isAsked(_ line: LotLine) -> Bool { choices[line.lot] != nil || line.freshness.isPastUseBy }
+
   private func write(_ answer: Answer, _ line: LotLine, to html: inout HTMLWriter) {
+    let spoken = Phrases.spoken(answer, line.name)
+    guard answer == .eaten, isAsked(line) else {
+      return write(answer, line, Phrases.title(of: answer), answer == .tossed ? "lose" : nil, to: &html)
+    }
+    html.fold("who", spoken: spoken) {
+      $0.text(Phrases.title(of: .eaten))
+    } content: { _ in
+    }
+  }
+
+  /// Writes what *Eaten* opens. It follows the answers, so that none of them moves.
+  private func writeOpened(_ line: LotLine, to html: inout HTMLWriter) {
+    guard isAsked(line) else { return }
+    html.div("whose") { html in
+      if let choice = choices[line.lot] {
+        choice.write(spoken: Phrases.spoken(.eaten, line.name), to: &html)
+      } else {
+        // One slip must not record that someone ate it.
+        write(.eaten, line, Phrases.eatenDespiteDate, nil, to: &html)
+      }
+    }
+  }
+
+  private func write(
+    _ answer: Answer, _ line: LotLine, _ title: String, _ classes: String?, to html: inout HTMLWriter
+  ) {
     let (spoken, lot) = (Phrases.spoken(answer, line.name), "\(line.lot.rawValue)")
-    if answer == .eaten, let choice = choices[line.lot] { return choice.write(spoken: spoken, to: &html) }
     let words =
       switch answer {
       case .there: ["count", "item:\(line.name)", "lot:\(lot)", "all"]
@@ -88,18 +117,7 @@ struct EveningQuestion {
       case .eaten: LotAction.use.words(item: line.name, lot: lot) + [PendingUse.eatenNote]
       case .tossed: LotAction.toss.words(item: line.name, lot: lot)
       }
-    func writeButton(_ title: String, _ classes: String?, to html: inout HTMLWriter) {
-      html.deed(frame, words, says: spoken) { $0.button(title, classes, spoken: spoken) }
-    }
-    guard answer == .eaten, line.freshness.isPastUseBy else {
-      return writeButton(Phrases.title(of: answer), answer == .tossed ? "lose" : nil, to: &html)
-    }
-    // One slip must not record that someone ate it.
-    html.fold("who", spoken: spoken) {
-      $0.text(Phrases.title(of: .eaten))
-    } content: {
-      writeButton(Phrases.eatenDespiteDate, nil, to: &$0)
-    }
+    html.deed(frame, words, says: spoken) { $0.button(title, classes, spoken: spoken) }
   }
 
   /// An answer to the question, which is one tap and one entry.

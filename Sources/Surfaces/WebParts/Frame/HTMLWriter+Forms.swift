@@ -215,6 +215,16 @@ extension HTMLWriter {
     }
   }
 
+  /// Writes a choice with its label.
+  package mutating func choiceSlot(
+    _ name: String, _ label: String, _ options: [(value: String, label: String)], chosen: String
+  ) {
+    element("label", ["class": "slot"]) { html in
+      html.element("span", text: label)
+      html.choice(name, spoken: label, options, chosen: chosen)
+    }
+  }
+
   /// Writes a list of suggestions for a field.
   package mutating func wordList(_ identifier: String, _ words: [String]) {
     block("datalist", ["id": identifier]) { html in

@@ -105,7 +105,7 @@ package struct Problem: Error, Hashable, Sendable {
     }
     guard let words = question.words(withGap: ""), let verb = words.first else { return }
     let line = ShellWords.joined(words.filter { !$0.isEmpty && $0 != "--\(OptionName.dryRun.rawValue)" })
-    actions = [Choice(title: FormFault.capitalized(verb) + " …", line: line + " ")]
+    actions = [Choice(title: FormFault.capitalized(verb) + "…", line: line + " ")]
   }
 
   private init(_ refusal: Refusal) {
