@@ -39,20 +39,15 @@ package struct RecipesReadReport: Sendable, Report {
 
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Recipes of a file", isTitled: false)
-    var table = DataTable(
-      "Recipes",
-      columns: [
-        .init("Recipe", fit: .truncated, minimumWidth: 16), .init("For", alignment: .right, priority: 8),
-        .init("Ingredients", alignment: .right), .init("Known", alignment: .right, priority: 9),
-        .init("Steps", alignment: .right), .init("Pictures", alignment: .right, priority: 7),
+    let table = DataTable(
+      "Recipes", recipes,
+      [
+        .name("Recipe", minimumWidth: 16, \.name.visible), .figure("For", priority: 8) { $0.yield?.text ?? "" },
+        .figure("Ingredients") { "\($0.ingredients.count { !$0.line.isHeading })" },
+        .figure("Known", priority: 9) { "\(counts($0).sure)" },
+        .figure("Steps") { "\($0.steps.count)" },
+        .figure("Pictures", priority: 7) { $0.pictures.isEmpty ? "" : "\($0.pictures.count)" },
       ])
-    for recipe in recipes {
-      let (lines, sure) = counts(recipe)
-      table.addRow([
-        .name(recipe.name.visible), .init(recipe.yield?.text ?? ""), .init("\(lines)"), .init("\(sure)"),
-        .init("\(recipe.steps.count)"), .init(recipe.pictures.isEmpty ? "" : "\(recipe.pictures.count)"),
-      ])
-    }
     if !recipes.isEmpty { document.blocks.append(.table(table)) }
     if !plans.isEmpty { document.blocks.append(.table(planTable(style))) }
     for remark in remarks { document.blocks.say(remark.visible, .warning) }
@@ -62,20 +57,14 @@ package struct RecipesReadReport: Sendable, Report {
   }
 
   private func planTable(_ style: OutputStyle) -> DataTable {
-    var table = DataTable(
-      "Plan",
-      columns: [
-        .init("Day"), .init("Meal", priority: 8), .init("Planned", fit: .truncated, minimumWidth: 16),
-        .init("For", alignment: .right, priority: 7),
+    DataTable(
+      "Plan", plans,
+      [
+        .text("Day") { $0.date.flatMap { try? Day(iso: $0) }?.formatted(style) ?? "no day" },
+        .text("Meal", priority: 8) { $0.mealTime?.visible ?? "" },
+        .name("Planned", minimumWidth: 16, \.recipe.visible),
+        .figure("For", priority: 7) { $0.portions?.decimalText ?? "" },
       ])
-    for meal in plans {
-      let day = meal.date.flatMap { try? Day(iso: $0) }?.formatted(style)
-      table.addRow([
-        .init(day ?? "no day"), .init(meal.mealTime?.visible ?? ""), .name(meal.recipe.visible),
-        .init(meal.portions?.decimalText ?? ""),
-      ])
-    }
-    return table
   }
 
   /// Writes `recipes`: `name`, `yield`, `times`, `ingredients`, `steps`, `categories`, `photos`, `source`. Quantities

@@ -108,26 +108,22 @@ extension ReceiptPlan {
 
   /// The lines with their items.
   func table(_ style: OutputStyle) -> Block {
-    var table = DataTable(
-      "Receipt",
-      columns: [
-        .init("Receipt", fit: .truncated), .init("Item", fit: .truncated), .init("Amount", alignment: .right),
-        .init("Price", alignment: .right), .init("", priority: 5),
+    let table = DataTable(
+      "Receipt", purchases,
+      [
+        .name("Receipt", \.printed.name.visible), .name("Item") { ($0.item ?? "–").visible },
+        .figure("Amount") { $0.amount(style) }, .figure("Price") { $0.price.formatted(style) },
+        .text("", priority: 5) { purchase in
+          let mark =
+            switch purchase.naming {
+            case .proposed: "proposed"
+            case .unknown: "new"
+            case .leftOut: "left out"
+            case .known, .given: ""
+            }
+          return ([mark] + purchase.remarks.map(\.description)).filter { !$0.isEmpty }.joined(separator: "; ")
+        },
       ])
-    for purchase in purchases {
-      let mark =
-        switch purchase.naming {
-        case .proposed: "proposed"
-        case .unknown: "new"
-        case .leftOut: "left out"
-        case .known, .given: ""
-        }
-      let remarks = ([mark] + purchase.remarks.map(\.description)).filter { !$0.isEmpty }.joined(separator: "; ")
-      table.addRow([
-        .name(purchase.printed.name.visible), .name((purchase.item ?? "–").visible), .init(purchase.amount(style)),
-        .init(purchase.price.formatted(style)), .init(remarks),
-      ])
-    }
     return .table(table)
   }
 }
