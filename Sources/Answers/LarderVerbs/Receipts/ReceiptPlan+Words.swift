@@ -84,8 +84,7 @@ extension ReceiptPlan {
     json.integer("total_minor", receipt.total)
     json.integer("sum_minor", receipt.sum)
     for kind in ReceiptAddition.Kind.allCases { json.integer("\(kind.rawValue)_minor", receipt.sum(of: kind)) }
-    json.list("lines", purchases) { purchase, json in
-      json.beginObject()
+    json.objects("lines", purchases) { purchase, json in
       json.string("name", purchase.printed.name)
       json.integer("count", purchase.printed.count)
       json.integer("price_minor", purchase.printed.price)
@@ -94,13 +93,10 @@ extension ReceiptPlan {
       json.string("naming", purchase.naming.rawValue)
       json.string("quantity", purchase.quantity.text)
       json.strings("remarks", purchase.remarks.map(\.description))
-      json.endObject()
     }
-    json.list("doubts", receipt.doubts) { doubt, json in
-      json.beginObject()
+    json.objects("doubts", receipt.doubts) { doubt, json in
       json.integer("line", doubt.line + 1)
       json.string("question", question(doubt, .english).description)
-      json.endObject()
     }
     json.string("problem", problem)
     json.endObject()
