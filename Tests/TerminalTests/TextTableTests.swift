@@ -35,6 +35,25 @@ struct TextTableTests {
       ])
   }
 
+  @Test("Columns with cells head each run of rows, and are left out as a whole")
+  func columns() {
+    let rows = [(place: "Fridge", item: "Milk", count: 2), ("Fridge", "Cream", 1), ("Pantry", "Rice", 12)]
+    func lines(_ hasCounts: Bool) -> [String] {
+      let columns: [TableColumn<(place: String, item: String, count: Int)>] = [
+        .name("Item", \.item), .figure("Count") { "\($0.count)" }.when(hasCounts), .text("At", \.place),
+      ]
+      var table = DataTable("Stock", [], columns)
+      table.addRows(rows, columns, by: \.place, heading: \.place)
+      return TextPage(width: 80).lines(table)
+    }
+    #expect(
+      lines(true) == [
+        "Item   Count  At", "Fridge", "Milk       2  Fridge", "Cream      1  Fridge", "", "Pantry",
+        "Rice      12  Pantry",
+      ])
+    #expect(lines(false) == ["Item   At", "Fridge", "Milk   Fridge", "Cream  Fridge", "", "Pantry", "Rice   Pantry"])
+  }
+
   @Test("A narrow terminal wraps, then cuts, then drops the least important columns")
   func narrow() {
     #expect(

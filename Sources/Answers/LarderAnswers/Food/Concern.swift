@@ -64,7 +64,9 @@ extension [Concern] {
     .init(.sentence(marks.joined(separator: ", ").pieces), isContained ? .bad : .warning)
   }
 
-  package static var column: DataTable.Column { .init("Allergies", fit: .wrapped, minimumWidth: 12, priority: 11) }
+  package static func column<Row>(_ concerns: @escaping (Row) -> Self?) -> TableColumn<Row> {
+    .cell("Allergies", fit: .wrapped, minimumWidth: 12, priority: 11) { concerns($0)?.cell ?? "" }
+  }
 }
 
 extension Concern {

@@ -130,20 +130,16 @@ extension [LotLine] {
 extension LotLine {
   private var role: Role { isContradiction ? .bad : freshness.role }
 
-  package static var columns: [DataTable.Column] {
+  package static func columns(
+    today: Day, hasName: Bool = true, hasPlace: Bool = true, _ style: OutputStyle
+  ) -> [TableColumn<LotLine>] {
     [
-      .init("Item", fit: .truncated, minimumWidth: 8),
-      .init("Left", alignment: .right),
-      .init("Due", priority: 9),
-      .init("State", fit: .wrapped, minimumWidth: 14, priority: 8),
-      .init("Lot", alignment: .right, priority: 5),
-    ]
-  }
-
-  package func cells(today: Day, _ style: OutputStyle) -> [DataTable.Cell] {
-    [
-      .name(name.visible), .init(Figures.left(quantity, style)), .init(displayed(today: today, style), role),
-      .init(.sentence(state.pieces), role), .init("\(lot)", .faint),
+      .name("Item", minimumWidth: 8, \.name.visible).when(hasName),
+      .figure("Left") { Figures.left($0.quantity, style) },
+      .cell("Due", priority: 9) { .init($0.displayed(today: today, style), $0.role) },
+      .cell("State", fit: .wrapped, minimumWidth: 14, priority: 8) { .init(.sentence($0.state.pieces), $0.role) },
+      .name("Place", priority: 6) { $0.placeName?.visible ?? "" }.when(hasPlace),
+      .figure("Lot", priority: 5, role: .faint) { "\($0.lot)" },
     ]
   }
 

@@ -24,12 +24,10 @@ extension JSONWriter {
   /// reader who may not see money.
   package mutating func amounts(_ name: String, _ sum: MoneySum) {
     guard showsMoney else { return }
-    list(name, sum.amounts) { money, json in
-      json.beginObject()
+    objects(name, sum.amounts) { money, json in
       json.string("amount", money.exactText)
       json.integer("minor", money.minor)
       json.string("currency", money.currency.code)
-      json.endObject()
     }
   }
 

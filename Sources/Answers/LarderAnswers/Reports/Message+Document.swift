@@ -34,12 +34,10 @@ extension Document {
   /// - Parameter caption: A description of the table; nil for the title.
   package static func list<Row>(
     _ title: String, _ rows: [Row], orElse none: Message, isTitled: Bool = false, caption: String? = nil,
-    _ columns: [DataTable.Column], cells: (Row) -> [DataTable.Cell]
+    _ columns: [TableColumn<Row>]
   ) -> Document {
-    guard !rows.isEmpty else { return Document(title, isTitled: isTitled, [.message(none)]) }
-    var table = DataTable(caption ?? title, columns: columns)
-    for row in rows { table.addRow(cells(row)) }
-    return Document(title, isTitled: isTitled, [.table(table)])
+    let block: Block = rows.isEmpty ? .message(none) : .table(DataTable(caption ?? title, rows, columns))
+    return Document(title, isTitled: isTitled, [block])
   }
 }
 

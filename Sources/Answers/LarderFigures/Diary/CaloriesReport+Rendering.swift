@@ -58,36 +58,26 @@ extension CaloriesReport {
   }
 
   private func dayTable(_ diary: Diary, _ style: OutputStyle) -> DataTable {
-    var columns: [DataTable.Column] = [
-      .init("Day"),
-      .init("Energy", alignment: .right),
-      .init("Of goal", priority: 9),
-      .init("Protein", alignment: .right, priority: 5),
-      .init("Carbs", alignment: .right, priority: 5),
-      .init("Fat", alignment: .right, priority: 5),
-      .init("", fit: .wrapped, minimumWidth: 10, priority: 8),
-    ]
-    if diary.before != nil { columns.insert(.init("Before", alignment: .right, priority: 7), at: 2) }
-    var table = DataTable("Day by day", columns: columns, color: .second)
     // The figures precede the bar, and on a narrow page the bar shrinks for every person alike.
     let room = BarSpace(narrow: 6, wide: 16, wideFrom: 100)
-    for line in diary.days {
-      let role: Role = line.excess == nil ? .plain : .warning
-      let bar = line.goal.flatMap { goal in
-        line.knownEnergy.map { Progress($0.thousandths, of: goal.thousandths, in: room) }
-      }
-      let isWhole = line.tally.isEnergyWhole
-      let energy = line.knownEnergy.map { Figures.leastInColumn($0.formatted, isWhole: isWhole) }
-      var cells: [DataTable.Cell] = [
-        .init("\(line.day.shortWeekdayName) \(line.day.formatted(style))"),
-        .init(energy ?? "unknown"), bar.map { .progress($0, role) } ?? "",
-      ]
-      cells += line.macros.map { .init($0.inColumn(style)) }
-      cells.append(.init(Self.remarks(on: line), role))
-      if diary.before != nil { cells.insert(.init(diary.energyBefore(line.day)?.formatted ?? ""), at: 2) }
-      table.addRow(cells)
-    }
-    return table
+    func role(_ line: DayLine) -> Role { line.excess == nil ? .plain : .warning }
+    return DataTable(
+      "Day by day", diary.days, color: .second,
+      [
+        .text("Day") { "\($0.day.shortWeekdayName) \($0.day.formatted(style))" },
+        .figure("Energy") { line in
+          line.knownEnergy.map { Figures.leastInColumn($0.formatted, isWhole: line.tally.isEnergyWhole) } ?? "unknown"
+        },
+        .figure("Before", priority: 7) { diary.energyBefore($0.day)?.formatted ?? "" }.when(diary.before != nil),
+        .cell("Of goal", priority: 9) {
+          guard let goal = $0.goal, let energy = $0.knownEnergy else { return "" }
+          return .progress(Progress(energy.thousandths, of: goal.thousandths, in: room), role($0))
+        },
+        .figure("Protein", priority: 5) { $0.macros[0].inColumn(style) },
+        .figure("Carbs", priority: 5) { $0.macros[1].inColumn(style) },
+        .figure("Fat", priority: 5) { $0.macros[2].inColumn(style) },
+        .cell("", fit: .wrapped, minimumWidth: 10, priority: 8) { .init(Self.remarks(on: $0), role($0)) },
+      ])
   }
 
   /// Short remarks, because six columns precede them: "251 over, 2 unknown", in the unit of the energy. Within the
@@ -199,37 +189,31 @@ extension CaloriesReport {
   }
 
   private func weekTable(_ diary: Diary, _ style: OutputStyle) -> DataTable {
-    // Without a minimum, no day can be below it.
-    let hasFloor = diary.days.contains { $0.least != nil }
-    var columns: [DataTable.Column] = [
-      .init("Week"), .init("Days", alignment: .right, priority: 7), .init("A day", alignment: .right),
-      .init("Change", alignment: .right, priority: 9), .init("Kept", alignment: .right, priority: 8),
-      .init("Over", alignment: .right, priority: 8), .init("Of goal", priority: 5),
-    ]
-    if hasFloor { columns.insert(.init("Under", alignment: .right, priority: 8), at: 6) }
-    var table = DataTable("Week by week", columns: columns, color: .second)
     let room = BarSpace(narrow: 6, wide: 8)
-    for week in diary.weeks {
-      let figures = week.figures
-      let bar = figures.averageEnergy.flatMap { average in
-        figures.averageGoal.map { Progress(average.thousandths, of: $0.thousandths, in: room) }
-      }
-      let average = figures.averageEnergy.map {
-        Figures.leastInColumn($0.formatted, isWhole: figures.energy.isWhole)
-      }
-      let first = week.period.first.formatted(style)
-      let days = week.period.days < 7 ? " (\(Figures.count(week.period.days, "day")))" : ""
-      var cells: [DataTable.Cell] = [
-        .init("from \(first)\(days)"), .init("\(figures.days)"),
-        .init(average ?? "unknown"), .init(week.change.map(Self.signed) ?? ""),
-        .init("\(figures.days(.kept))"),
-        .init("\(figures.days(.over))", figures.days(.over) > 0 ? .warning : .plain), bar.map { .progress($0) } ?? "",
-      ]
-      let under = figures.days(.under)
-      if hasFloor { cells.insert(.init("\(under)", under > 0 ? .warning : .plain), at: 6) }
-      table.addRow(cells)
-    }
-    return table
+    func warned(_ days: Int) -> DataTable.Cell { .init("\(days)", days > 0 ? .warning : .plain) }
+    return DataTable(
+      "Week by week", diary.weeks, color: .second,
+      [
+        .text("Week") {
+          let days = $0.period.days < 7 ? " (\(Figures.count($0.period.days, "day")))" : ""
+          return "from \($0.period.first.formatted(style))\(days)"
+        },
+        .figure("Days", priority: 7) { "\($0.figures.days)" },
+        .figure("A day") { week in
+          let isWhole = week.figures.energy.isWhole
+          return week.figures.averageEnergy.map { Figures.leastInColumn($0.formatted, isWhole: isWhole) } ?? "unknown"
+        },
+        .figure("Change", priority: 9) { $0.change.map(Self.signed) ?? "" },
+        .figure("Kept", priority: 8) { "\($0.figures.days(.kept))" },
+        .cell("Over", alignment: .right, priority: 8) { warned($0.figures.days(.over)) },
+        // Without a minimum, no day can be below it.
+        .cell("Under", alignment: .right, priority: 8) { warned($0.figures.days(.under)) }
+          .when(diary.days.contains { $0.least != nil }),
+        .cell("Of goal", priority: 5) {
+          guard let average = $0.figures.averageEnergy, let goal = $0.figures.averageGoal else { return "" }
+          return .progress(Progress(average.thousandths, of: goal.thousandths, in: room))
+        },
+      ])
   }
 
   /// A change with its sign: "+120 kcal", "−40 kcal", "as before".
@@ -240,24 +224,18 @@ extension CaloriesReport {
   }
 
   private func foodTable(_ diary: Diary, _ style: OutputStyle) -> DataTable {
-    let columns: [DataTable.Column] = [
-      .init("From", fit: .truncated, minimumWidth: 10), .init("Times", alignment: .right, priority: 7),
-      .init("Energy", alignment: .right),
-      .init(diary.total.isEnergyWhole ? "Share" : "Of known", alignment: .right, priority: 9),
-      .init("", priority: 5),
-    ]
-    var table = DataTable("What the energy came from", columns: columns, color: .second)
     let foods = FoodLine.topped(diary.foods, mostFoods)
     // The scale comes from the named foods, because the sum of the others would flatten their bars.
     let largest = foods.filter { !$0.isRest }.map(\.tally.energy).max() ?? 0
-    for food in foods {
-      table.addRow([
-        .name(food.title.visible), .init("\(food.tally.entries)"),
-        .init(food.energyInColumn ?? "unknown"),
-        .init(food.share.map { Figures.percent($0, style) } ?? ""),
-        food.isRest ? "" : .bar(food.tally.energy, of: largest),
+    return DataTable(
+      "What the energy came from", foods, color: .second,
+      [
+        .name("From", minimumWidth: 10, \.title.visible), .figure("Times", priority: 7) { "\($0.tally.entries)" },
+        .figure("Energy") { $0.energyInColumn ?? "unknown" },
+        .figure(diary.total.isEnergyWhole ? "Share" : "Of known", priority: 9) {
+          $0.share.map { Figures.percent($0, style) } ?? ""
+        },
+        .cell("", priority: 5) { $0.isRest ? "" : .bar($0.tally.energy, of: largest) },
       ])
-    }
-    return table
   }
 }

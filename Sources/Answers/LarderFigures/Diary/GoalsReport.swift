@@ -122,24 +122,16 @@ package struct GoalsReport: Hashable, Sendable, DescribedReport {
   }
 
   private func blocks(_ style: OutputStyle) -> [Block] {
-    var table = DataTable(
-      "Goals of a day",
-      columns: [
-        .init("A day of", fit: .truncated, minimumWidth: 9), .init("Energy", alignment: .right),
-        .init("Protein", alignment: .right), .init("Carbs", alignment: .right), .init("Fat", alignment: .right),
-        .init("", fit: .wrapped, minimumWidth: 8, priority: 8),
+    func grams(_ milligrams: Int64?) -> String { milligrams.map { GoalAttribute.protein.displayed($0, style) } ?? "" }
+    let table = DataTable(
+      "Goals of a day", statuses,
+      [
+        .name("A day of", minimumWidth: 9) { $0.name?.visible ?? "everybody" },
+        .figure("Energy") { EnergyRange($0.least, $0.energy)?.displayed(style) ?? "none" },
+        .figure("Protein") { grams($0.protein) }, .figure("Carbs") { grams($0.carbohydrate) },
+        .figure("Fat") { grams($0.fat) },
+        .text("", fit: .wrapped, minimumWidth: 8, priority: 8, role: .faint, \.remark),
       ])
-    func grams(_ milligrams: Int64?) -> DataTable.Cell {
-      .init(milligrams.map { GoalAttribute.protein.displayed($0, style) } ?? "")
-    }
-    for status in statuses {
-      table.addRow([
-        .name(status.name?.visible ?? "everybody"),
-        .init(EnergyRange(status.least, status.energy)?.displayed(style) ?? "none"),
-        grams(status.protein), grams(status.carbohydrate), grams(status.fat),
-        .init(status.remark, .faint),
-      ])
-    }
     var blocks: [Block] = [.table(table)]
     for line in self.lines where (line.from ?? .min) > today {
       let value = line.value.map { line.attribute.displayed($0, style) } ?? "none"
@@ -156,20 +148,14 @@ package struct GoalsReport: Hashable, Sendable, DescribedReport {
     guard !lines.isEmpty else {
       return [.sentence("No goal is set; Larder assumes \(DayLine.assumedGoal.formatted) a day.")]
     }
-    var table = DataTable(
-      "Goals that were set",
-      columns: [
-        .init("Of", fit: .truncated, minimumWidth: 9), .init("Goal"), .init("A day", alignment: .right), .init("From"),
-        .init("To"), .init("Event", alignment: .right, priority: 7),
+    let table = DataTable(
+      "Goals that were set", lines,
+      [
+        .name("Of", minimumWidth: 9) { $0.name?.visible ?? "everybody" }, .text("Goal", \.attribute.title),
+        .figure("A day") { line in line.value.map { line.attribute.displayed($0, style) } ?? "none" },
+        .text("From") { $0.from?.formatted(style) ?? "always" }, .text("To") { $0.to?.formatted(style) ?? "" },
+        .figure("Event", priority: 7, role: .faint) { "\($0.event)" },
       ])
-    for line in lines {
-      table.addRow([
-        .name(line.name?.visible ?? "everybody"), .init(line.attribute.title),
-        .init(line.value.map { line.attribute.displayed($0, style) } ?? "none"),
-        .init(line.from?.formatted(style) ?? "always"), .init(line.to?.formatted(style) ?? ""),
-        .init("\(line.event)", .faint),
-      ])
-    }
     return [.table(table)]
   }
 
@@ -236,18 +222,13 @@ package struct NeedReport: Hashable, Sendable, DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = []
     blocks.say(formula(style) + ".")
-    var table = DataTable(
-      "A day's energy by activity",
-      columns: [
-        .init("A day with", fit: .wrapped, minimumWidth: 14), .init("activity:", priority: 8),
-        .init("Times", alignment: .right), .init("A day", alignment: .right),
+    let table = DataTable(
+      "A day's energy by activity", activities,
+      [
+        .text("A day with", fit: .wrapped, minimumWidth: 14, \.displayed),
+        .text("activity:", priority: 8, role: .faint, \.word),
+        .figure("Times") { style.decimal($0.factor, places: 3) }, .figure("A day") { need.daily($0).formatted },
       ])
-    for activity in activities {
-      table.addRow([
-        .init(activity.displayed), .init(activity.word, .faint), .init(style.decimal(activity.factor, places: 3)),
-        .init(need.daily(activity).formatted),
-      ])
-    }
     blocks += [.gap, .table(table), .gap]
     blocks.say("Formula: \(Self.source). The factors for activity are those in common use.", .faint)
     blocks.message(

@@ -45,16 +45,12 @@ package struct PeopleReport: Hashable, Sendable, DescribedReport {
       "People", people, orElse: "No one is known yet: \(.words("person add Mia born:2018"))",
       caption: "Who lives here",
       [
-        .init("Name", fit: .truncated, minimumWidth: 8), .init("", priority: 9),
-        .init("Goal", alignment: .right, priority: 8), .init("Allergies", fit: .wrapped, minimumWidth: 10),
-        .init("Diet", priority: 7), .init("", fit: .wrapped, minimumWidth: 10, priority: 6),
-      ]
-    ) { line in
-      [
-        .name(line.person.name.visible), .init(line.role), .init(line.energy(style)),
-        .init(Self.listed(line.person.allergies)), .init(line.diet ?? ""), .init(line.goal.remark, .faint),
-      ]
-    }
+        .name("Name", minimumWidth: 8, \.person.name.visible), .text("", priority: 9, \.role),
+        .figure("Goal", priority: 8) { $0.energy(style) },
+        .text("Allergies", fit: .wrapped, minimumWidth: 10) { Self.listed($0.person.allergies) },
+        .text("Diet", priority: 7) { $0.diet ?? "" },
+        .text("", fit: .wrapped, minimumWidth: 10, priority: 6, role: .faint, \.goal.remark),
+      ])
   }
 
   private static func listed(_ names: [String]) -> String { names.map(\.visible).joined(separator: ", ") }

@@ -61,15 +61,12 @@ extension WeightReport.Course {
   ]
 
   fileprivate func blocks(_ style: OutputStyle) -> [Block] {
-    var table = DataTable(
-      "Weights of \(name.visible)",
-      columns: [.init("Day"), .init("Weight", alignment: .right), .init("Event", alignment: .right, priority: 5)])
-    for entry in entries {
-      table.addRow([
-        .init("\(entry.day.shortWeekdayName) \(entry.day.formatted(style))"), .init(entry.weight.formatted(style)),
-        .init("\(entry.event)", .faint),
+    let table = DataTable(
+      "Weights of \(name.visible)", entries,
+      [
+        .text("Day") { "\($0.day.shortWeekdayName) \($0.day.formatted(style))" },
+        .figure("Weight") { $0.weight.formatted(style) }, .figure("Event", priority: 5, role: .faint) { "\($0.event)" },
       ])
-    }
     return [.paragraph(line(style)), .table(table)]
   }
 

@@ -26,11 +26,10 @@ extension DifferenceReport: DescribedReport {
     case .periods(let before, let after, let late):
       json.string("kind", "periods")
       for (name, period) in [("before", before), ("after", after)] {
-        json.key(name)
-        json.beginObject()
-        json.period(period)
-        json.integer("days", period.days)
-        json.endObject()
+        json.object(name) {
+          $0.period(period)
+          $0.integer("days", period.days)
+        }
       }
       json.bool("late", late)
     case .states(let period, let from, let through):
@@ -45,14 +44,13 @@ extension DifferenceReport: DescribedReport {
     }
     json.string("by", partWord)
     json.strings("filter", names)
-    json.list("figures", figures) { write($0, to: &$1) }
+    json.objects("figures", figures) { write($0, to: &$1) }
   }
 
   /// The name of the grouping: "event" if two states are compared.
   private var partWord: String { if case .states = sides { "event" } else { grouping.rawValue } }
 
   private func write(_ figure: FigureDifference, to json: inout JSONWriter) {
-    json.beginObject()
     json.string("figure", figure.figure.rawValue)
     json.integer("count_before", figure.before.events)
     json.integer("without_value_before", figure.before.withoutValue)
@@ -60,34 +58,27 @@ extension DifferenceReport: DescribedReport {
     json.integer("without_value_after", figure.after.withoutValue)
     // The amounts may be in any unit, including money.
     if json.showsMoney {
-      json.list("differences", shown(figure)) { difference, json in
+      json.objects("differences", shown(figure)) { difference, json in
         let unit = difference.unit
-        json.beginObject()
         json.string("unit", unit.word)
         json.amounts(unit, before: difference.before, after: difference.after, change: difference.change)
         json.steps(unit, difference.effects.map { ($0, difference[$0]) })
-        json.list("parts", difference.parts) { part, json in
-          json.beginObject()
+        json.objects("parts", difference.parts) { part, json in
           json.string("name", part.subject.name)
           json.string("title", part.subject.title)
           json.string("sort", part.subject.sort.rawValue)
           json.amounts(unit, before: part.before, after: part.after, change: part.change)
           json.steps(unit, part.steps.map { ($0.effect, $0.amount) })
           if case .states = sides { write(corrections[part.subject.number], part, to: &json) }
-          json.endObject()
         }
-        json.endObject()
       }
     }
-    json.list("unknown", figure.unknown) { unknown, json in
-      json.beginObject()
+    json.objects("unknown", figure.unknown) { unknown, json in
       json.string("name", unknown.subject.name)
       json.string("title", unknown.subject.title)
       json.integer("before", unknown.before)
       json.integer("after", unknown.after)
-      json.endObject()
     }
-    json.endObject()
   }
 
   private func write(_ correction: LateCorrection?, _ part: Difference.Part, to json: inout JSONWriter) {
@@ -133,13 +124,11 @@ extension JSONWriter {
   }
 
   fileprivate mutating func steps(_ unit: DifferenceUnit, _ steps: [(effect: DifferenceEffect, amount: Int128)]) {
-    list("effects", steps) { step, json in
-      json.beginObject()
+    objects("effects", steps) { step, json in
       json.string("effect", step.effect.rawValue)
       json.key("amount")
       json.number(unit.number(step.amount))
       json.integer("amount_units", step.amount)
-      json.endObject()
     }
   }
 }

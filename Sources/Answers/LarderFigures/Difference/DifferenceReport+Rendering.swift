@@ -109,22 +109,19 @@ extension DifferenceReport {
   }
 
   private func partTable(_ difference: Difference, _ style: OutputStyle) -> DataTable {
-    var table = DataTable(
-      "What made the difference",
-      columns: [
-        .init("", fit: .truncated, minimumWidth: 9), .init("Before", alignment: .right, priority: 8),
-        .init("After", alignment: .right, priority: 7), .init("Change", alignment: .right),
-        .init("Of it", fit: .wrapped, minimumWidth: 14, priority: 9),
-      ])
     let unit = difference.unit
-    for part in difference.parts {
-      table.addRow([
-        part.subject.sort == .rounding ? .init(part.subject.shownTitle, .faint) : .name(part.subject.title.visible),
-        .init(unit.text(part.before, style)), .init(unit.text(part.after, style)),
-        .init(part.steps.isEmpty ? "" : unit.signed(part.change, style)),
-        .init(stepsText(part.steps, part.change, unit, style)),
+    var table = DataTable(
+      "What made the difference", difference.parts,
+      [
+        .cell("", fit: .truncated, minimumWidth: 9) { part in
+          let subject = part.subject
+          return subject.sort == .rounding ? .init(subject.shownTitle, .faint) : .name(subject.title.visible)
+        },
+        .figure("Before", priority: 8) { unit.text($0.before, style) },
+        .figure("After", priority: 7) { unit.text($0.after, style) },
+        .figure("Change") { $0.steps.isEmpty ? "" : unit.signed($0.change, style) },
+        .text("Of it", fit: .wrapped, minimumWidth: 14, priority: 9) { stepsText($0.steps, $0.change, unit, style) },
       ])
-    }
     // A move from one part to another does not change the total.
     let steps = difference.effects.map { Difference.Step(effect: $0, amount: difference[$0]) }.filter { $0.amount != 0 }
     table.addRow([
@@ -144,22 +141,19 @@ extension DifferenceReport {
   }
 
   private func eventTable(_ difference: Difference, _ style: OutputStyle) -> DataTable {
-    var table = DataTable(
-      "The events that made the difference",
-      columns: [
-        .init("Event", alignment: .right), .init("Day", priority: 8),
-        .init("What", fit: .wrapped, minimumWidth: 20), .init("Change", alignment: .right),
-      ])
     let unit = difference.unit
-    for part in difference.parts where !part.steps.isEmpty {
-      let correction = corrections[part.subject.number]
-      var text = correction.map { Self.text(of: $0, part.steps[0].effect) } ?? part.subject.shownTitle
-      for words in correction?.story.correctionTexts(style) ?? [] { text += " [\(words)]" }
-      table.addRow([
-        .init(part.subject.number == 0 ? "" : "\(part.subject.number)"),
-        .init(correction?.story.day.formatted(style) ?? ""), .init(text), .init(unit.signed(part.change, style)),
+    var table = DataTable(
+      "The events that made the difference", difference.parts.filter { !$0.steps.isEmpty },
+      [
+        .figure("Event") { $0.subject.number == 0 ? "" : "\($0.subject.number)" },
+        .text("Day", priority: 8) { corrections[$0.subject.number]?.story.day.formatted(style) ?? "" },
+        .text("What", fit: .wrapped, minimumWidth: 20) { part in
+          guard let correction = corrections[part.subject.number] else { return part.subject.shownTitle }
+          let words = correction.story.correctionTexts(style).map { " [\($0)]" }
+          return Self.text(of: correction, part.steps[0].effect) + words.joined()
+        },
+        .figure("Change") { unit.signed($0.change, style) },
       ])
-    }
     table.addRow(["", "", .init("Together", .strong), .init(unit.signed(difference.change, style), .strong)])
     return table
   }

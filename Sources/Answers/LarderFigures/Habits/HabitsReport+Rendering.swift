@@ -12,18 +12,13 @@ extension HabitsReport: DescribedReport {
         title, isTitled: false,
         [.sentence("No other habit would have saved anything, \(period.formatted(style)).")])
     }
-    var table = DataTable(
-      title,
-      columns: [
-        .init("Item", fit: .truncated, minimumWidth: 8), .init("Instead", fit: .wrapped, minimumWidth: 12),
-        .init("Saved", alignment: .right), .init("Not wasted", alignment: .right, priority: 8),
+    let table = DataTable(
+      title, lines,
+      [
+        .name("Item", minimumWidth: 8, \.name.visible),
+        .text("Instead", fit: .wrapped, minimumWidth: 12) { $0.instead(style) },
+        .figure("Saved") { $0.money?.formatted(style) ?? "?" }, .figure("Not wasted", priority: 8) { $0.amount(style) },
       ])
-    for line in lines {
-      table.addRow([
-        .name(line.name.visible), .init(line.instead(style)), .init(line.money?.formatted(style) ?? "?"),
-        .init(line.amount(style)),
-      ])
-    }
     let assumptions = Block.sentences(Self.assumptions.map { "\($0)." })
     return Document(title, isTitled: true, [.table(table), .gap, .heading("Assumptions")] + assumptions)
   }

@@ -33,34 +33,29 @@ extension LabelsReport: DescribedReport {
 
   private func table(_ title: String, _ lines: [Line], _ style: OutputStyle) -> [Block] {
     guard !lines.isEmpty else { return [] }
-    var table = DataTable(
-      title,
-      columns: [
-        .init(title, fit: .wrapped), .init("Energy", alignment: .right), .init("Share", alignment: .right),
-        .init("Entries", alignment: .right, priority: 6),
+    let table = DataTable(
+      title, lines,
+      [
+        .text(title, fit: .wrapped, \.title), .figure("Energy") { Energy(thousandths: $0.energy).formatted },
+        .figure("Share") { $0.share.map { Figures.percent($0, style) } ?? "" },
+        .figure("Entries", priority: 6) { "\($0.entries)" },
       ])
-    for line in lines { table.addRow(line.cells(style)) }
     return [.gap, .table(table)]
   }
 
   /// The share of each grade for each person, and the share of ultra-processed food.
   private func peopleTable(_ style: OutputStyle) -> [Block] {
     guard !people.isEmpty else { return [] }
-    let grades = grades.map(\.which)
-    var table = DataTable(
-      "By person",
-      columns: [
-        .init("Person", fit: .truncated, minimumWidth: 8), .init("Energy", alignment: .right, priority: 8),
-      ] + self.grades.map { .init($0.word, alignment: .right) } + [.init("NOVA 4", alignment: .right, priority: 7)])
-    for person in people {
-      func share(_ lines: [Line], _ which: LabelShare) -> DataTable.Cell {
-        .init(lines.first { $0.which == which }?.share.map { Figures.percent($0, style) } ?? "")
-      }
-      let cells: [DataTable.Cell] = [
-        .name(person.name?.visible ?? "no name given"), .init(Energy(thousandths: person.energy).formatted),
-      ]
-      table.addRow(cells + grades.map { share(person.grades, $0) } + [share(person.groups, .group("4"))])
+    func share(_ lines: [Line], _ which: LabelShare) -> String {
+      lines.first { $0.which == which }?.share.map { Figures.percent($0, style) } ?? ""
     }
+    let head: [TableColumn<PersonLine>] = [
+      .name("Person", minimumWidth: 8) { $0.name?.visible ?? "no name given" },
+      .figure("Energy", priority: 8) { Energy(thousandths: $0.energy).formatted },
+    ]
+    let columns = head + grades.map { grade in .figure(grade.word) { share($0.grades, grade.which) } }
+    let last: TableColumn<PersonLine> = .figure("NOVA 4", priority: 7) { share($0.groups, .group("4")) }
+    let table = DataTable("By person", people, columns + [last])
     return [.gap, .table(table)]
   }
 
@@ -91,12 +86,6 @@ extension LabelsReport.Line {
     .decimal("share_percent?", places: 1, \.share), .numbers("events", \.events), .text("why", \.why),
   ]
 
-  fileprivate func cells(_ style: OutputStyle) -> [DataTable.Cell] {
-    [
-      .init(title), .init(Energy(thousandths: energy).formatted),
-      .init(share.map { Figures.percent($0, style) } ?? ""), .init("\(entries)"),
-    ]
-  }
 }
 
 extension LabelsReport.PersonLine {

@@ -62,13 +62,7 @@ extension MonthReport: DescribedReport {
     blocks.say(sentence + ".")
     if let change = wasteChange(style) { blocks.say("\(change).") }
     if let emissions = waste.emissionsText(style) { blocks.say(emissions) }
-    var columns: [DataTable.Column] = [
-      .init("", fit: .truncated, minimumWidth: 10), .init(month.name, alignment: .right),
-      .init(before.isEmpty ? "" : comparedNames.before, alignment: .right, priority: 8),
-      .init("", priority: 5),
-    ]
-    if dailyDays != nil { columns.insert(.init("Per day", alignment: .right, priority: 7), at: 2) }
-    var table = DataTable("Thrown away", columns: columns, color: .first)
+    var table = DataTable("Thrown away", [], color: .first, wasteColumns(largest: 0, style))
     table.addHeading("By category")
     let wasted = Array(categories.filter { $0.waste.count > 0 || $0.wasteBefore.count > 0 }.prefix(Self.mostItems))
     addRows(wasted.map { ($0.title, $0.waste, $0.wasteBefore, false) }, &table, style)
@@ -86,20 +80,22 @@ extension MonthReport: DescribedReport {
     return shares.isEmpty ? nil : "of the food bought in the month, \(shares.joined(separator: " and "))"
   }
 
-  private func addRows(
-    _ rows: [(title: String, now: WasteFigures, before: WasteFigures?, isRest: Bool)], _ table: inout DataTable,
-    _ style: OutputStyle
-  ) {
+  private typealias WasteRow = (title: String, now: WasteFigures, before: WasteFigures?, isRest: Bool)
+
+  private func addRows(_ rows: [WasteRow], _ table: inout DataTable, _ style: OutputStyle) {
     let largest = rows.filter { !$0.isRest }.map { Int64(clamping: $0.now.cost.exact(currency)) }.max() ?? 0
-    for row in rows {
-      let value = row.isRest ? 0 : Int64(clamping: row.now.cost.exact(currency))
-      var cells: [DataTable.Cell] = [
-        .name(row.title.visible), .init(cost(row.now, style)),
-        .init(row.before.map { before.isEmpty ? "" : comparedBefore($0, style) } ?? ""), .bar(value, of: largest),
-      ]
-      if dailyDays != nil { cells.insert(.init(row.before == nil ? "" : compared(row.now, style)), at: 2) }
-      table.addRow(cells)
-    }
+    table.addRows(rows, wasteColumns(largest: largest, style))
+  }
+
+  private func wasteColumns(largest: Int64, _ style: OutputStyle) -> [TableColumn<WasteRow>] {
+    [
+      .name("", minimumWidth: 10, \.title.visible), .figure(month.name) { cost($0.now, style) },
+      .figure("Per day", priority: 7) { $0.before == nil ? "" : compared($0.now, style) }.when(dailyDays != nil),
+      .figure(before.isEmpty ? "" : comparedNames.before, priority: 8) {
+        $0.before.map { before.isEmpty ? "" : comparedBefore($0, style) } ?? ""
+      },
+      .cell("", priority: 5) { .bar($0.isRest ? 0 : Int64(clamping: $0.now.cost.exact(currency)), of: largest) },
+    ]
   }
 
   // MARK: The year
@@ -239,15 +235,13 @@ extension MonthReport {
       blocks.say("Nothing is past its date or due within \(Figures.count(due.horizonDays, "day")).")
       return blocks
     }
-    var table = DataTable(
-      "Past its date or due soon",
-      columns: [.init("Item"), .init("Due"), .init("Left", alignment: .right), .init("Place", alignment: .right)])
-    for lot in lots.prefix(Self.mostLots) {
-      table.addRow([
-        .name(lot.name), .init(lot.displayed(today: today, style)), .init(Figures.left(lot.quantity, style)),
-        .name(lot.placeName ?? ""),
+    let table = DataTable(
+      "Past its date or due soon", lots.prefix(Self.mostLots),
+      [
+        .cell("Item") { .name($0.name) }, .text("Due") { $0.displayed(today: today, style) },
+        .figure("Left") { Figures.left($0.quantity, style) },
+        .cell("Place", alignment: .right) { .name($0.placeName ?? "") },
       ])
-    }
     blocks.append(.table(table))
     let rest = lots.count - Self.mostLots
     if rest > 0 { blocks.message("And \(Figures.count(rest, "pack")) more: \(.due(days: nil)).", .faint) }

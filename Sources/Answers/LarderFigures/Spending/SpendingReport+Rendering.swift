@@ -65,9 +65,22 @@ extension SpendingReport {
   }
 
   private func groupTable(_ breakdowns: [SpendingBreakdown], _ style: OutputStyle) -> DataTable {
-    var table = DataTable("What was paid, by its parts", columns: columns)
     // Shares need a single currency; with several, there is no total.
     let currency = total.paid.currencies.count == 1 ? total.paid.currencies.first : nil
+    func share(_ group: Group) -> Int64? {
+      guard let currency, !group.figures.paid.isEmpty else { return nil }
+      return Figures.permille(group.figures.paid.exact(currency), of: total.paid.exact(currency))
+    }
+    func columns(_ former: [String: SpendingFigures]?) -> [TableColumn<Group>] {
+      [
+        .name("", minimumWidth: 12, \.title.visible), .figure("Times", priority: 6) { "\($0.figures.count)" },
+        .figure("Paid") { $0.figures.paid.text(style) },
+        .figure("Before") { former?[$0.title]?.paid.text(style) ?? "–" }.when(comparison != nil),
+        .figure("Share", priority: 8) { share($0).map { Figures.percent($0, style) } ?? "" },
+        .cell("", priority: 5) { .bar(share($0) ?? 0, of: 1000) },
+      ]
+    }
+    var table = DataTable("What was paid, by its parts", [], columns(nil))
     for breakdown in breakdowns {
       let all = account[breakdown]
       let groups = all.topped(mostParts)
@@ -75,57 +88,26 @@ extension SpendingReport {
       let gone = comparison.map { all.gone(from: $0[breakdown], mostParts) } ?? []
       guard !groups.isEmpty || !gone.isEmpty else { continue }
       table.addHeading("By \(breakdown.rawValue)")
-      for group in groups {
-        var share: Int64?
-        if let currency, !group.figures.paid.isEmpty {
-          share = Figures.permille(group.figures.paid.exact(currency), of: total.paid.exact(currency))
-        }
-        let before = former.map { [DataTable.Cell($0[group.title]?.paid.text(style) ?? "–")] } ?? []
-        table.addRow(
-          [.name(group.title.visible), .init("\(group.figures.count)"), .init(group.figures.paid.text(style))]
-            + before + [
-              .init(share.map { Figures.percent($0, style) } ?? ""),
-              .bar(share ?? 0, of: 1000),
-            ])
-      }
+      table.addRows(groups, columns(former))
       for group in gone { table.addRow([.name(group.title.visible), "0", "–", .init(group.figures.paid.text(style))]) }
     }
     return table
-  }
-
-  private var columns: [DataTable.Column] {
-    var columns: [DataTable.Column] = [
-      .init("", fit: .truncated, minimumWidth: 12),
-      .init("Times", alignment: .right, priority: 6),
-      .init("Paid", alignment: .right),
-    ]
-    if comparison != nil { columns.append(.init("Before", alignment: .right)) }
-    columns.append(.init("Share", alignment: .right, priority: 8))
-    columns.append(.init("", priority: 5))
-    return columns
   }
 }
 
 /// The tables of months and of unit prices.
 extension SpendingReport {
   func monthTable(_ style: OutputStyle) -> DataTable {
-    var table = DataTable(
-      "What was paid, by month",
-      columns: [
-        .init("Month"), .init("Times", alignment: .right, priority: 6), .init("Paid", alignment: .right),
-        .init("", priority: 5),
-      ])
     let entries = trend?.entries ?? []
     let currency = trend?.currency { $0.paid }
     let values = entries.map { entry in currency.map { entry.paid.amount($0).minor } ?? 0 }
-    for (entry, value) in zip(entries, values) {
-      table.addRow([
-        .init(entry.month.title), .init("\(entry.purchases)"),
-        .init(entry.purchases == 0 ? "–" : entry.paid.text(style)),
-        .bar(value, of: values.max() ?? 0),
+    return DataTable(
+      "What was paid, by month", zip(entries, values),
+      [
+        .text("Month", \.0.month.title), .figure("Times", priority: 6) { "\($0.0.purchases)" },
+        .figure("Paid") { entry, _ in entry.purchases == 0 ? "–" : entry.paid.text(style) },
+        .cell("", priority: 5) { .bar($0.1, of: values.max() ?? 0) },
       ])
-    }
-    return table
   }
 
   /// A table of unit prices of items bought at least twice with a price, or of all items if only prices are requested.
@@ -133,64 +115,52 @@ extension SpendingReport {
     let displayed = account.prices.filter { breakdown == .price || $0.all.times > 1 }.prefix(mostParts)
     let hasRuns = displayed.contains { $0.months.count > 1 }
     let hasStores = displayed.contains { $0.bestStore != nil }
-    var columns: [DataTable.Column] = [
-      .init("Price", fit: .truncated, minimumWidth: 12), .init("Times", alignment: .right, priority: 6),
-      .init("Average", alignment: .right),
+    func figure(
+      _ title: String, priority: Int = 10, _ priced: @escaping (UnitPrices) -> UnitPrices.Priced?
+    ) -> TableColumn<UnitPrices> {
+      .figure(title, priority: priority) { prices in
+        priced(prices).flatMap { prices.price($0, style) }?.formatted(style) ?? ""
+      }
+    }
+    let columns: [TableColumn<UnitPrices>] = [
+      .name("Price", minimumWidth: 12, \.name.visible), .figure("Times", priority: 6) { "\($0.all.times)" },
+      figure("Average", \.all), figure("Last", priority: 7, \.last).when(displayed.contains { $0.last != nil }),
+      figure("First month", priority: 3) { $0.isRun ? $0.months.first?.priced : nil }.when(hasRuns),
+      figure("Last month", priority: 4) { $0.isRun ? $0.months.last?.priced : nil }.when(hasRuns),
+      .figure("Change", priority: 8) { $0.changeText(style) }.when(hasRuns),
+      .cell("By month", priority: 5) { $0.isRun ? .sparkline($0.latestValues(style)) : "" }.when(hasRuns),
+      .text("Cheapest at", fit: .truncated, minimumWidth: 11, priority: 9) {
+        $0.bestStore?.name?.visible ?? ""
+      }.when(hasStores),
+      .figure("There", priority: 9) { $0.bestText(style) }.when(hasStores),
     ]
-    let hasLast = displayed.contains { $0.last != nil }
-    if hasLast { columns.append(.init("Last", alignment: .right, priority: 7)) }
-    if hasRuns {
-      columns += [
-        .init("First month", alignment: .right, priority: 3), .init("Last month", alignment: .right, priority: 4),
-        .init("Change", alignment: .right, priority: 8), .init("By month", priority: 5),
-      ]
-    }
-    if hasStores {
-      columns += [
-        .init("Cheapest at", fit: .truncated, minimumWidth: 11, priority: 9),
-        .init("There", alignment: .right, priority: 9),
-      ]
-    }
-    var table = DataTable("Prices", columns: columns)
+    var table = DataTable("Prices", [], columns)
     for dimension in [Dimension.mass, .volume, .pieces, .portions] {
       let rows = displayed.filter { $0.dimension == dimension }
       guard !rows.isEmpty else { continue }
       table.addHeading("Price \(dimension.unitWords(style))")
-      for prices in rows { table.addRow(prices.cells(style, hasLast: hasLast, hasRuns: hasRuns, hasStores: hasStores)) }
+      table.addRows(rows, columns)
     }
     return table
   }
 }
 
 extension UnitPrices {
-  /// The cells: average, last purchase, first and last month, change, a sparkline of the months, the cheapest store,
-  /// and the number of purchases.
-  fileprivate func cells(_ style: OutputStyle, hasLast: Bool, hasRuns: Bool, hasStores: Bool) -> [DataTable.Cell] {
-    func displayed(_ priced: Priced?) -> DataTable.Cell {
-      .init(priced.flatMap { price($0, style) }?.formatted(style) ?? "")
-    }
-    let isRun = months.count > 1
-    let values = months.suffix(12).map { ChartValue.known(price($0.priced)?.minor ?? 0) }
-    var cells: [DataTable.Cell] = [.name(name.visible), .init("\(all.times)"), displayed(all)]
-    if hasLast { cells.append(displayed(last)) }
-    if hasRuns {
-      cells += [
-        displayed(isRun ? months.first?.priced : nil), displayed(isRun ? months.last?.priced : nil),
-        .init(changeText(style)), isRun ? .sparkline(values) : "",
-      ]
-    }
-    if hasStores { cells += [.init(bestStore?.name?.visible ?? ""), .init(bestText(style))] }
-    return cells
+  fileprivate var isRun: Bool { months.count > 1 }
+
+  /// The prices of the last months.
+  fileprivate func latestValues(_ style: OutputStyle) -> [ChartValue] {
+    months.suffix(12).map { .known(price($0.priced)?.minor ?? 0) }
   }
 
   /// The price at the cheapest store: "€1.15, 3 times".
-  private func bestText(_ style: OutputStyle) -> String {
+  fileprivate func bestText(_ style: OutputStyle) -> String {
     guard let best = bestStore, let price = price(best.priced, style) else { return "" }
     return "\(price.formatted(style)), \(Figures.count(best.priced.times, "time"))"
   }
 
   /// The change of the price: "+13.4 %".
-  private func changeText(_ style: OutputStyle) -> String {
+  fileprivate func changeText(_ style: OutputStyle) -> String {
     guard let change else { return "" }
     return (change < 0 ? Figures.minus : change > 0 ? "+" : "") + Figures.percent(change.heldMagnitude, style)
   }

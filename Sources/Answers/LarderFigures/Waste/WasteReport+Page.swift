@@ -50,12 +50,12 @@ extension WasteReport {
   private func section(_ breakdown: WasteBreakdown, _ style: OutputStyle) -> [Block] {
     let groups = breakdown.topped(parts(breakdown), mostParts)
     guard !groups.isEmpty else { return [] }
-    var table = DataTable(
-      breakdown.heading,
-      columns: [.init("", fit: .truncated), .init("Times", alignment: .right), .init("Cost", alignment: .right)])
-    for group in groups {
-      table.addRow(group.title.visible, ["\(group.figures.count)", group.figures.costText(style)])
-    }
+    let table = DataTable(
+      breakdown.heading, groups,
+      [
+        .name("", \.title.visible), .figure("Times") { "\($0.figures.count)" },
+        .figure("Cost") { $0.figures.costText(style) },
+      ])
     return [.heading(breakdown.heading), .table(table)]
   }
 }

@@ -163,7 +163,7 @@ extension WasteReport {
 /// The tables of waste by group.
 extension WasteReport {
   func tableBlocks(_ style: OutputStyle) -> [Block] {
-    var table = DataTable("Thrown away, by its parts", columns: columns, color: .first)
+    var table = DataTable("Thrown away, by its parts", [], color: .first, columns(nil, GroupMeasure([]), style))
     for breakdown in breakdown.map({ [$0] }) ?? WasteBreakdown.usual {
       let all = parts(breakdown)
       let groups = breakdown.topped(all, mostParts)
@@ -171,13 +171,7 @@ extension WasteReport {
       let gone = breakdown == .month ? [] : comparison.map { all.gone(from: $0[breakdown], mostParts) } ?? []
       guard !groups.isEmpty || !gone.isEmpty else { continue }
       table.addHeading(breakdown.heading)
-      let measure = GroupMeasure(groups)
-      for group in groups {
-        table.addRow(
-          [.name(group.title.visible), .init("\(group.figures.count)")] + costs(group, former, style)
-            + others(group, style)
-            + [group.isRest ? "" : .bar(measure.value(group), of: measure.largest)])
-      }
+      table.addRows(groups, columns(former, GroupMeasure(groups), style))
       for group in gone {
         table.addRow([
           .name(group.title.visible), .init("0"), .init(Self.nothing), .init(group.figures.costText(style)),
@@ -194,49 +188,28 @@ extension WasteReport {
 
   private var isOfMoney: Bool { if case .money = shareMeasure { true } else { false } }
 
-  private var columns: [DataTable.Column] {
-    var columns: [DataTable.Column] = [
-      .init("", fit: .truncated, minimumWidth: 12),
-      .init("Times", alignment: .right, priority: 6),
-      .init("Cost", alignment: .right),
+  /// - Parameter former: The figures of each group in the other period.
+  private func columns(
+    _ former: [String: WasteFigures]?, _ measure: GroupMeasure, _ style: OutputStyle
+  ) -> [TableColumn<WasteGroup>] {
+    func counted(_ text: @escaping (WasteFigures) -> String) -> (WasteGroup) -> String {
+      { $0.figures.count == 0 ? Self.nothing : text($0.figures) }
+    }
+    return [
+      .name("", minimumWidth: 12, \.title.visible), .figure("Times", priority: 6) { "\($0.figures.count)" },
+      .figure("Cost", counted { $0.costText(style) }),
+      .figure("Before") { former?[$0.title]?.costText(style) ?? Self.nothing }.when(comparison != nil),
+      .figure("Mass", priority: 9, counted { $0.massText(style) }),
+      .figure("Energy", priority: 7, counted(\.energyText)),
+      .figure(isOfMoney ? "Of paid" : "Of mass", priority: 8) {
+        $0.share(by: shareMeasure).map { Figures.percent($0, style) } ?? ""
+      }.when(breakdown?.isBoughtBy == true),
+      .figure("Days", priority: 5) { $0.figures.averageAge.map { style.decimal($0, places: 1) } ?? "" }
+        .when(breakdown != nil),
+      .figure("CO2e", priority: 3) { $0.figures.coveredMass > 0 ? $0.figures.emissionsText(style) : "" }
+        .when(breakdown.map { $0 != .month } ?? false),
+      .cell("", priority: 4) { $0.isRest ? "" : .bar(measure.value($0), of: measure.largest) },
     ]
-    if comparison != nil { columns.append(.init("Before", alignment: .right, priority: 10)) }
-    columns.append(.init("Mass", alignment: .right, priority: 9))
-    columns.append(.init("Energy", alignment: .right, priority: 7))
-    if let breakdown {
-      if breakdown.isBoughtBy {
-        columns.append(.init(isOfMoney ? "Of paid" : "Of mass", alignment: .right, priority: 8))
-      }
-      columns.append(.init("Days", alignment: .right, priority: 5))
-      if breakdown != .month { columns.append(.init("CO2e", alignment: .right, priority: 3)) }
-    }
-    columns.append(.init("", priority: 4))
-    return columns
-  }
-
-  /// The cells with the cost of a group, and its cost in the other period.
-  private func costs(_ group: WasteGroup, _ former: [String: WasteFigures]?, _ style: OutputStyle) -> [DataTable.Cell] {
-    let cost = DataTable.Cell(group.figures.count == 0 ? Self.nothing : group.figures.costText(style))
-    guard let former else { return [cost] }
-    return [cost, .init(former[group.title].map { $0.costText(style) } ?? Self.nothing)]
-  }
-
-  private func others(_ group: WasteGroup, _ style: OutputStyle) -> [DataTable.Cell] {
-    let isNothing = group.figures.count == 0
-    var cells: [DataTable.Cell] = [
-      .init(isNothing ? Self.nothing : group.figures.massText(style)),
-      .init(isNothing ? Self.nothing : group.figures.energyText),
-    ]
-    guard let breakdown else { return cells }
-    if breakdown.isBoughtBy {
-      cells.append(.init(group.share(by: shareMeasure).map { Figures.percent($0, style) } ?? ""))
-    }
-    cells.append(.init(group.figures.averageAge.map { style.decimal($0, places: 1) } ?? ""))
-    if breakdown != .month {
-      let isKnown = group.figures.coveredMass > 0
-      cells.append(.init(isKnown ? group.figures.emissionsText(style) : ""))
-    }
-    return cells
   }
 }
 

@@ -77,21 +77,17 @@ package struct GoalStory: Hashable, Sendable, DescribedReport {
       ?? (isGuest ? "is not set, because guests have no assumed goal" : lines.isEmpty ? "is not set" : "was removed")
     let title = "The goal\(whose) on \(day.formatted(style)) \(displayed)\(assumed)."
     guard !lines.isEmpty else { return Document(title, [.sentence("No event sets it.")]) }
-    var table = DataTable(
-      "The events that set it",
-      columns: [
-        .init("Event", alignment: .right), .init("From", priority: 9), .init("What", fit: .wrapped, minimumWidth: 20),
-        .init("", priority: 8),
+    let table = DataTable(
+      "The events that set it", lines,
+      [
+        .figure("Event") { "\($0.event.event.sequence)" },
+        .text("From", priority: 9) { $0.from?.formatted(style) ?? "always" },
+        .text("What", fit: .wrapped, minimumWidth: 20) { line in
+          let actor = line.event.actor.map { " – by \($0.visible)" } ?? ""
+          return line.event.text + actor + line.event.correctionTexts(style).map { " [\($0)]" }.joined()
+        },
+        .text("", priority: 8) { $0.isInForce ? "in force" : "" },
       ])
-    for line in lines {
-      var text = line.event.text
-      if let actor = line.event.actor { text += " – by \(actor.visible)" }
-      for correction in line.event.correctionTexts(style) { text += " [\(correction)]" }
-      table.addRow([
-        .init("\(line.event.event.sequence)"), .init(line.from?.formatted(style) ?? "always"), .init(text),
-        .init(line.isInForce ? "in force" : ""),
-      ])
-    }
     return Document(title, [.gap, .table(table)])
   }
 

@@ -125,15 +125,13 @@ extension TraceReport: DescribedReport {
       document.blocks.say("Nothing was recorded about \(name.visible).")
       return document
     }
-    var table = DataTable(
-      "Where it went",
-      columns: [.init("Day"), .init("Event", fit: .wrapped), .init("Number", alignment: .right, priority: 5)])
-    for step in steps {
-      table.addRow([
-        .init(step.story.when(style)), .init((step.isDish ? "dish: " : "") + step.story.text),
-        .init("\(step.story.event.sequence)", .faint),
+    let table = DataTable(
+      "Where it went", steps,
+      [
+        .text("Day") { $0.story.when(style) },
+        .text("Event", fit: .wrapped) { ($0.isDish ? "dish: " : "") + $0.story.text },
+        .figure("Number", priority: 5, role: .faint) { "\($0.story.event.sequence)" },
       ])
-    }
     document.blocks.append(.table(table))
     document.blocks.append(.gap)
     if !people.isEmpty { document.blocks.say("Eaten or used by \(people.map(\.visible).listed()).", .strong) }

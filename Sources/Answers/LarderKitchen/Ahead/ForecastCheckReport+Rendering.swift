@@ -100,22 +100,15 @@ extension ForecastCheckReport {
   }
 
   private func endTable(_ style: OutputStyle) -> DataTable {
-    var table = DataTable(
-      "The end",
-      columns: [
-        .init("The end", fit: .truncated, minimumWidth: 12), .init("Half within", alignment: .right),
-        .init("Off on average", alignment: .right), .init("", priority: 4),
-      ])
     let worst = RunOutCheck.Rule.allCases.map { Self.tenths(score($0).meanError) }.max() ?? 0
-    for rule in RunOutCheck.Rule.allCases {
-      let score = score(rule)
-      let off = Self.tenths(score.meanError)
-      table.addRow([
-        .init(rule.displayed), .init(Figures.count(score.medianError, "day")),
-        .init("\(style.fixed(off, places: 1)) days"), .bar(off, of: max(1, worst)),
+    return DataTable(
+      "The end", RunOutCheck.Rule.allCases,
+      [
+        .text("The end", fit: .truncated, minimumWidth: 12, \.displayed),
+        .figure("Half within") { Figures.count(score($0).medianError, "day") },
+        .figure("Off on average") { "\(style.fixed(Self.tenths(score($0).meanError), places: 1)) days" },
+        .cell("", priority: 4) { .bar(Self.tenths(score($0).meanError), of: max(1, worst)) },
       ])
-    }
-    return table
   }
 
   /// The mean deviation in words: ", on average 0.4 days later than forecast". Empty for none.
@@ -126,23 +119,17 @@ extension ForecastCheckReport {
   }
 
   private func intervalTable(_ score: RunOutScore) -> DataTable {
-    var table = DataTable(
-      "When it was gone",
-      columns: [
-        .init("Gone", fit: .truncated, minimumWidth: 12), .init("Share", alignment: .right),
-        .init("Expected", alignment: .right), .init("", priority: 4),
-      ])
     let within = score.byLate - score.beforeEarly
-    for (name, count, expected) in [
+    let rows = [
       ("before the forecast days", score.beforeEarly, "10 %"), ("within them", within, "80 %"),
       ("after them", score.afterLate, "10 %"),
-    ] {
-      table.addRow([
-        .init(name), .init(percent(count, of: score.count)), .init(expected),
-        .bar(Int64(count), of: Int64(score.count)),
+    ]
+    return DataTable(
+      "When it was gone", rows,
+      [
+        .text("Gone", fit: .truncated, minimumWidth: 12, \.0), .figure("Share") { percent($0.1, of: score.count) },
+        .figure("Expected", \.2), .cell("", priority: 4) { .bar(Int64($0.1), of: Int64(score.count)) },
       ])
-    }
-    return table
   }
 
   private func endRemark(_ score: RunOutScore, _ style: OutputStyle) -> String {

@@ -59,21 +59,15 @@ package struct ForecastCheckReport: Hashable, Sendable, DescribedReport {
   }
 
   private var listTable: DataTable {
-    var table = DataTable(
-      "The list",
-      columns: [
-        .init("The list", fit: .truncated, minimumWidth: 12), .init("Found", alignment: .right),
-        .init("Right", alignment: .right), .init("", priority: 4),
+    func score(_ rule: ForecastCheck.ListRule) -> ForecastCheck.ListScore { check.lists[rule] ?? .init() }
+    return DataTable(
+      "The list", ForecastCheck.ListRule.allCases,
+      [
+        .text("The list", fit: .truncated, minimumWidth: 12, \.displayed),
+        .figure("Found") { percent(score($0).hits, of: score($0).bought) },
+        .figure("Right") { percent(score($0).hits, of: score($0).listed) },
+        .cell("", priority: 4) { .bar(Int64(score($0).hits), of: Int64(max(1, score($0).bought))) },
       ])
-    for rule in ForecastCheck.ListRule.allCases {
-      let score = check.lists[rule] ?? .init()
-      table.addRow([
-        .init(rule.displayed), .init(percent(score.hits, of: score.bought)),
-        .init(percent(score.hits, of: score.listed)),
-        .bar(Int64(score.hits), of: Int64(max(1, score.bought))),
-      ])
-    }
-    return table
   }
 
   private func listRemark(_ style: OutputStyle) -> String {
@@ -89,21 +83,15 @@ package struct ForecastCheckReport: Hashable, Sendable, DescribedReport {
   }
 
   private func dayTable(_ style: OutputStyle) -> DataTable {
-    var table = DataTable(
-      "The day",
-      columns: [
-        .init("The day", fit: .truncated, minimumWidth: 12), .init("Half within", alignment: .right),
-        .init("Off on average", alignment: .right), .init("", priority: 4),
-      ])
     let worst = ForecastCheck.DayRule.allCases.map { tenths($0) }.max() ?? 0
-    for rule in ForecastCheck.DayRule.allCases {
-      table.addRow([
-        .init(rule.displayed), .init(Figures.count(check.days[rule]?.median ?? 0, "day")),
-        .init("\(style.fixed(tenths(rule), places: 1)) days"),
-        .bar(tenths(rule), of: max(1, worst)),
+    return DataTable(
+      "The day", ForecastCheck.DayRule.allCases,
+      [
+        .text("The day", fit: .truncated, minimumWidth: 12, \.displayed),
+        .figure("Half within") { Figures.count(check.days[$0]?.median ?? 0, "day") },
+        .figure("Off on average") { "\(style.fixed(tenths($0), places: 1)) days" },
+        .cell("", priority: 4) { .bar(tenths($0), of: max(1, worst)) },
       ])
-    }
-    return table
   }
 
   private func dayRemark(_ said: ForecastCheck.DayScore, _ style: OutputStyle) -> String {

@@ -198,14 +198,7 @@ extension PictureCheckReport: DescribedReport {
   ]
 
   package var table: (header: [String], rows: [[String]]) {
-    let rows = (differences + agreeing).map { line -> [String] in
-      let recorded = line.recorded?.measured
-      return [
-        line.name, recorded?.number ?? "", recorded?.unit ?? "", line.packs.map { "\($0)" } ?? "", "\(line.seen)",
-        line.agrees ? "yes" : "no",
-      ]
-    }
-    return (["item", "recorded", "unit", "packs", "seen", "agrees"], rows)
+    Comparison.fields.table("item recorded unit=recorded_unit packs seen agrees", differences + agreeing)
   }
 }
 
@@ -213,6 +206,6 @@ extension PictureCheckReport.Comparison {
   fileprivate static let fields: [ReportField<PictureCheckReport.Comparison>] = [
     .count("item_number", \.item.rawValue), .text("item", \.name), .quantity("recorded?", \.recorded),
     .count("packs?", \.packs), .count("seen", \.seen), .texts("proposals", \.proposals),
-    .texts("other_places", \.otherPlaces),
+    .texts("other_places", \.otherPlaces), .cell("agrees") { $0.agrees ? "yes" : "no" },
   ]
 }

@@ -121,14 +121,7 @@ extension ShelfCheckReport: DescribedReport {
   ]
 
   package var table: (header: [String], rows: [[String]]) {
-    let rows = doubts.map { doubt -> [String] in
-      let left = doubt.line.quantity.measured
-      return [
-        "\(doubt.line.lot)", doubt.line.name, left.number, left.unit, doubt.line.due.map { "\($0)" } ?? "",
-        "\(doubt.tenths)",
-      ]
-    }
-    return (["lot", "item", "amount", "unit", "due", "chance_gone_of_10"], rows)
+    Doubt.fields.table("lot item amount=quantity unit=quantity_unit due chance_gone_of_10", doubts)
   }
 }
 

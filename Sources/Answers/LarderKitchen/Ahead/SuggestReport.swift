@@ -66,19 +66,13 @@ package struct SuggestReport: Hashable, Sendable, DescribedReport {
     if tellsWhy {
       blocks = suggested.isEmpty ? [] : [reasons(style)]
     } else if !suggested.isEmpty {
-      var table = DataTable(
-        "What to buy",
-        columns: [
-          .init("Item", fit: .truncated, minimumWidth: 8),
-          .init("Buy", alignment: .right, fit: .truncated, minimumWidth: 8),
-          .init("Why", fit: .wrapped, minimumWidth: 16, priority: 6),
+      let table = DataTable(
+        "What to buy", suggested,
+        [
+          .name("Item", minimumWidth: 8, \.outlook.name.visible),
+          .cell("Buy", alignment: .right, fit: .truncated, minimumWidth: 8) { .init($0.amountWords(style)) },
+          .text("Why", fit: .wrapped, minimumWidth: 16, priority: 6, role: .faint) { $0.briefly(horizonDays, style) },
         ])
-      for item in suggested {
-        table.addRow([
-          .name(item.outlook.name.visible), .init(item.amountWords(style)),
-          .init(item.briefly(horizonDays, style), .faint),
-        ])
-      }
       blocks = [.table(table)]
     }
     let remarks = remarks.map { Block.message($0) }

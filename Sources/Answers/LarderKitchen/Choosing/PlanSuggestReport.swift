@@ -40,22 +40,17 @@ package struct PlanSuggestReport: Sendable, DescribedReport {
   }
 
   private func table(_ style: OutputStyle) -> DataTable {
-    var table = DataTable(
-      "Dinners",
-      columns: [
-        .init("Day"), .init("Dinner", fit: .truncated, minimumWidth: 12), .init("For", alignment: .right),
-        .init("Saves", alignment: .right), .init("Missing", fit: .wrapped, minimumWidth: 12),
-      ] + (isMarked ? [[Concern].column] : []))
-    for dinner in dinners {
-      let missing = dinner.line.missing.map { "\($0.quantity.inKitchen(style)) \($0.name.visible)" }
-      let cells: [DataTable.Cell] = [
-        .init("\(dinner.day.shortWeekdayName) \(dinner.day.formatted(style))"), .name(dinner.line.name.visible),
-        .init("\(dinner.line.portions)"), .init(dinner.line.saved.formatted(style)),
-        .init(missing.joined(separator: ", "), .faint),
-      ]
-      table.addRow(cells + (dinner.line.concerns.map { [$0.cell] } ?? []))
-    }
-    return table
+    DataTable(
+      "Dinners", dinners,
+      [
+        .text("Day") { "\($0.day.shortWeekdayName) \($0.day.formatted(style))" },
+        .name("Dinner", minimumWidth: 12, \.line.name.visible), .figure("For") { "\($0.line.portions)" },
+        .figure("Saves") { $0.line.saved.formatted(style) },
+        .text("Missing", fit: .wrapped, minimumWidth: 12, role: .faint) { dinner in
+          dinner.line.missing.map { "\($0.quantity.inKitchen(style)) \($0.name.visible)" }.joined(separator: ", ")
+        },
+        [Concern].column(\.line.concerns).when(isMarked),
+      ])
   }
 
   package static let word = "plan-suggest"

@@ -64,19 +64,13 @@ extension DishesReport: DescribedReport {
       "Dishes, \(period.formatted(style))", lines,
       orElse: "Nothing was cooked: \(.recipes)", isTitled: true, caption: "Dishes",
       [
-        .init("Dish", fit: .truncated, minimumWidth: 12), .init("Cooked", alignment: .right),
-        .init("Portions", alignment: .right), .init("A portion", alignment: .right),
-        .init("Energy", alignment: .right, priority: 8), .init("Eaten", alignment: .right, priority: 7),
-        .init("Thrown away", alignment: .right),
-      ]
-    ) { line in
-      [
-        .name(line.name.visible), .init("\(line.times)"), .init(portions(line.cooked, style)),
-        .init(line.costOfPortion?.formatted(style) ?? ""),
-        .init(energyWords(line), .faint), .init(portions(line.eaten, style)),
-        .init(wasteWords(line, style), line.wasted > 0 ? .warning : .plain),
-      ]
-    }
+        .name("Dish", minimumWidth: 12, \.name.visible), .figure("Cooked") { "\($0.times)" },
+        .figure("Portions") { portions($0.cooked, style) },
+        .figure("A portion") { $0.costOfPortion?.formatted(style) ?? "" },
+        .figure("Energy", priority: 8, role: .faint, energyWords),
+        .figure("Eaten", priority: 7) { portions($0.eaten, style) },
+        .cell("Thrown away", alignment: .right) { .init(wasteWords($0, style), $0.wasted > 0 ? .warning : .plain) },
+      ])
     if lines.contains(where: \.isAtLeast) {
       document.blocks.say("No cost is shown if a price is unknown or food was missing.", .faint)
     }

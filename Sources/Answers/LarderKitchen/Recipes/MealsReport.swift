@@ -43,26 +43,23 @@ package struct MealsReport: Hashable, Sendable, DescribedReport {
 
   package func document(_ style: OutputStyle) -> Document {
     let figures: [MealAttribute] = [.energy, .protein, .carbohydrate, .fat]
-    var columns: [DataTable.Column] = [.init("A portion of", fit: .truncated, minimumWidth: 12)]
-    columns += zip(["Energy", "Protein", "Carbs", "Fat"], [10, 9, 8, 8]).map { title, priority in
-      .init(title, alignment: .right, priority: priority)
+    let titles = zip(figures, zip(["Energy", "Protein", "Carbs", "Fat"], [10, 9, 8, 8]))
+    let columns: [TableColumn<Line>] = titles.map { attribute, title in
+      .cell(title.0, alignment: .right, priority: title.1) { meal in
+        let unknown = attribute == .energy ? "unknown" : "?"
+        return meal.figures[attribute].map { .init(attribute.displayed($0, style)) } ?? .init(unknown, .faint)
+      }
     }
-    columns += [
-      .init("Eaten", alignment: .right, priority: 7), .init("", fit: .truncated, minimumWidth: 8, priority: 6),
-    ]
+    let name: TableColumn<Line> = .name("A portion of", minimumWidth: 12, \.name.visible)
     return .list(
       "Meals", meals, orElse: "There are no saved meals: \(.addMeal("lentil soup", energy: "420kcal"))",
-      caption: "What a portion of each has", columns
-    ) { meal in
-      var cells: [DataTable.Cell] = [.name(meal.name.visible)]
-      cells += figures.map { attribute in
-        let unknown: DataTable.Cell = attribute == .energy ? .init("unknown", .faint) : .init("?", .faint)
-        return meal.figures[attribute].map { .init(attribute.displayed($0, style)) } ?? unknown
-      }
-      cells.append(.init(meal.timesEaten == 0 ? "" : "\(meal.timesEaten)×"))
-      cells.append(.init(meal.isInBook ? meal.description?.visible ?? "" : "not saved", .faint))
-      return cells
-    }
+      caption: "What a portion of each has",
+      [name] + columns + [
+        .figure("Eaten", priority: 7) { $0.timesEaten == 0 ? "" : "\($0.timesEaten)×" },
+        .text("", fit: .truncated, minimumWidth: 8, priority: 6, role: .faint) {
+          $0.isInBook ? $0.description?.visible ?? "" : "not saved"
+        },
+      ])
   }
 
   package static let word = "meals"
@@ -150,18 +147,16 @@ package struct MealReport: Hashable, Sendable, DescribedReport {
     guard !figures.isEmpty else {
       return blocks + [.message("It has no figures yet: \(.editMeal(line.name, energy: "420kcal"))")]
     }
-    var table = DataTable(
-      "What a portion has",
-      columns: [
-        .init("A portion has"), .init("", alignment: .right), .init("", fit: .wrapped, minimumWidth: 10, priority: 8),
-        .init("Entered by", alignment: .right, priority: 7),
+    let table = DataTable(
+      "What a portion has", figures,
+      [
+        .text("A portion has", \.attribute.word),
+        .figure("") { figure in figure.value.map { figure.attribute.displayed($0, style) } ?? "unknown" },
+        .text("", fit: .wrapped, minimumWidth: 10, priority: 8) {
+          $0.from.map { "from \($0.formatted(style)) on" } ?? ""
+        },
+        .figure("Entered by", priority: 7, role: .faint) { "[\($0.event)]" },
       ])
-    for figure in figures {
-      table.addRow([
-        .init(figure.attribute.word), .init(figure.value.map { figure.attribute.displayed($0, style) } ?? "unknown"),
-        .init(figure.from.map { "from \($0.formatted(style)) on" } ?? ""), .init("[\(figure.event)]", .faint),
-      ])
-    }
     return blocks + [.table(table)]
   }
 

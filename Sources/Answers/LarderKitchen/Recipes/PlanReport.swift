@@ -58,26 +58,19 @@ package struct PlanReport: Sendable, DescribedReport {
   }
 
   private func table(_ style: OutputStyle) -> DataTable {
-    var table = DataTable(
-      "Plan",
-      columns: [
-        .init("Day"), .init("", priority: 8), .init("What", fit: .truncated, minimumWidth: 12),
-        .init("For", alignment: .right), .init("Missing", fit: .wrapped, minimumWidth: 12),
-      ] + (isMarked ? [[Concern].column] : []))
-    var last: Day?
-    for line in lines {
-      let day = line.day == last ? "" : "\(line.day.shortWeekdayName) \(line.day.formatted(style))"
-      last = line.day
-      let missing = line.missing.map { food in
-        food.quantity.inKitchen(of: food.name, style)
-      }.joined(separator: ", ")
-      let cells: [DataTable.Cell] = [
-        .init(day), .init(line.mealTime == .dinner ? "" : line.mealTime.word, .faint), .name(line.name.visible),
-        .init(line.portions.map { "\($0)" } ?? ""), .init(line.isGone ? "no longer in stock" : missing, .warning),
-      ]
-      table.addRow(cells + (line.concerns.map { [$0.cell] } ?? []))
-    }
-    return table
+    DataTable(
+      "Plan", zip(lines, [nil] + lines.map(\.day)),
+      [
+        .text("Day") { $0.day == $1 ? "" : "\($0.day.shortWeekdayName) \($0.day.formatted(style))" },
+        .text("", priority: 8, role: .faint) { line, _ in line.mealTime == .dinner ? "" : line.mealTime.word },
+        .name("What", minimumWidth: 12, \.0.name.visible),
+        .figure("For") { line, _ in line.portions.map { "\($0)" } ?? "" },
+        .cell("Missing", fit: .wrapped, minimumWidth: 12) { line, _ in
+          let missing = line.missing.map { $0.quantity.inKitchen(of: $0.name, style) }.joined(separator: ", ")
+          return .init(line.isGone ? "no longer in stock" : missing, .warning)
+        },
+        [Concern].column(\.0.concerns).when(isMarked),
+      ])
   }
 
   package static let word = "plan"

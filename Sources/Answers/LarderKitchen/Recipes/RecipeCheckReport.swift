@@ -34,18 +34,14 @@ package struct RecipeCheckReport: Sendable, DescribedReport {
   /// A table of the foods, as many as fit on a screen.
   package func blocks(most: Int = .max) -> [Block] {
     guard !foods.isEmpty else { return [] }
-    var table = DataTable(
-      "Foods that are not certain",
-      columns: [
-        .init("Food", fit: .truncated, minimumWidth: 12), .init("Recipes", alignment: .right),
-        .init("Perhaps", fit: .truncated, minimumWidth: 12),
+    let table = DataTable(
+      "Foods that are not certain", foods.prefix(most),
+      [
+        .name("Food", minimumWidth: 12, \.name.visible), .figure("Recipes") { "\($0.recipes)" },
+        .text("Perhaps", fit: .truncated, minimumWidth: 12, role: .faint) {
+          $0.near.map(\.visible).joined(separator: ", ")
+        },
       ])
-    for food in foods.prefix(most) {
-      table.addRow([
-        .name(food.name.visible), .init("\(food.recipes)"),
-        .init(food.near.map(\.visible).joined(separator: ", "), .faint),
-      ])
-    }
     var blocks: [Block] = [.table(table)]
     if foods.count > most { blocks.say("and \(foods.count - most) more", .faint) }
     // Only a probable match is offered as a line to type.

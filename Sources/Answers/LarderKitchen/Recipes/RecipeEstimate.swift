@@ -190,13 +190,11 @@ struct RecipeDerivation {
     portions: ExactNumber, _ total: String?
   ) -> DataTable {
     var table = DataTable(
-      title,
-      columns: [
-        .init(head, fit: .wrapped, minimumWidth: 12), .init("Amount", alignment: .right), .init("", alignment: .right),
+      title, rows,
+      [
+        .cell(head, fit: .wrapped, minimumWidth: 12) { .name($0.name) }, .figure("Amount", \.amount),
+        .cell("", alignment: .right) { $0.figure.map { .init($0) } ?? .init("unknown", .faint) },
       ])
-    for row in rows {
-      table.addRow([.name(row.name), .init(row.amount), row.figure.map { .init($0) } ?? .init("unknown", .faint)])
-    }
     table.addRow([.init("A portion, of \(portions)", .strong), .init(""), .init(total ?? "not known", .strong)])
     return table
   }

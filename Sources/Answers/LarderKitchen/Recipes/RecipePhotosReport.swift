@@ -32,15 +32,11 @@ package struct RecipePhotosReport: Sendable, DescribedReport {
       "Photos of \(recipe.visible)", Array(photos.enumerated()),
       orElse: "There is no photo of \(recipe.visible): \(.keepPhoto(recipe))", caption: "Photos",
       [
-        .init("", alignment: .right), .init("Size", alignment: .right), .init("Step", alignment: .right),
-        .init("File", fit: .truncated, minimumWidth: 20),
-      ]
-    ) { index, photo in
-      let size = photo.width.flatMap { width in photo.height.map { "\(width) × \($0)" } } ?? ""
-      return [
-        .init("\(index + 1)"), .init(size), .init(photo.step.map { "\($0)" } ?? ""), .init(photo.path, .faint),
-      ]
-    }
+        .figure("") { "\($0.offset + 1)" },
+        .figure("Size") { _, photo in photo.width.flatMap { width in photo.height.map { "\(width) × \($0)" } } ?? "" },
+        .figure("Step") { $0.element.step.map { "\($0)" } ?? "" },
+        .text("File", fit: .truncated, minimumWidth: 20, role: .faint, \.element.path),
+      ])
   }
 
   package static let word = "recipe-photos"

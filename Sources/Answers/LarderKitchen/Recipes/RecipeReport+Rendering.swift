@@ -54,19 +54,21 @@ extension RecipeReport: DescribedReport {
   }
 
   private func ingredientTable(_ style: OutputStyle) -> DataTable {
-    let columns: [DataTable.Column] = [
-      .init("Ingredients", fit: .wrapped, minimumWidth: 16),
-      .init("In", alignment: .right, fit: .truncated, priority: 7),
+    let columns: [TableColumn<Ingredient>] = [
+      .text("Ingredients", fit: .wrapped, minimumWidth: 16, \.text.visible),
+      .cell("In", alignment: .right, fit: .truncated, priority: 7) { ingredient in
+        let there =
+          ingredient.roughly.map { "about \($0.formatted(style))" }
+          ?? ingredient.there.map { Figures.leftInKitchen($0, style) }.joined(separator: ", ")
+        let nothing = ingredient.recipe == nil ? "none" : "to be made"
+        return there.isEmpty ? .init(nothing, .faint) : .init(there)
+      },
+      [Concern].column { $0.concerns ?? [] }.when(concerns != nil),
     ]
-    var table = DataTable("Ingredients", columns: columns + (concerns == nil ? [] : [[Concern].column]))
+    var table = DataTable("Ingredients", [], columns)
     for ingredient in ingredients {
       if let heading = ingredient.heading { table.addHeading(heading.visible) }
-      let there =
-        ingredient.roughly.map { "about \($0.formatted(style))" }
-        ?? ingredient.there.map { Figures.leftInKitchen($0, style) }.joined(separator: ", ")
-      let nothing = ingredient.recipe == nil ? "none" : "to be made"
-      let marks = concerns == nil ? [] : [(ingredient.concerns ?? []).cell]
-      table.addRow([.init(ingredient.text.visible), there.isEmpty ? .init(nothing, .faint) : .init(there)] + marks)
+      table.addRows([ingredient], columns)
     }
     return table
   }

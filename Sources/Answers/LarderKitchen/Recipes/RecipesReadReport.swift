@@ -39,20 +39,15 @@ package struct RecipesReadReport: Sendable, Report {
 
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Recipes of a file", isTitled: false)
-    var table = DataTable(
-      "Recipes",
-      columns: [
-        .init("Recipe", fit: .truncated, minimumWidth: 16), .init("For", alignment: .right, priority: 8),
-        .init("Ingredients", alignment: .right), .init("Known", alignment: .right, priority: 9),
-        .init("Steps", alignment: .right), .init("Pictures", alignment: .right, priority: 7),
+    let table = DataTable(
+      "Recipes", recipes,
+      [
+        .name("Recipe", minimumWidth: 16, \.name.visible), .figure("For", priority: 8) { $0.yield?.text ?? "" },
+        .figure("Ingredients") { "\($0.ingredients.count { !$0.line.isHeading })" },
+        .figure("Known", priority: 9) { "\(counts($0).sure)" },
+        .figure("Steps") { "\($0.steps.count)" },
+        .figure("Pictures", priority: 7) { $0.pictures.isEmpty ? "" : "\($0.pictures.count)" },
       ])
-    for recipe in recipes {
-      let (lines, sure) = counts(recipe)
-      table.addRow([
-        .name(recipe.name.visible), .init(recipe.yield?.text ?? ""), .init("\(lines)"), .init("\(sure)"),
-        .init("\(recipe.steps.count)"), .init(recipe.pictures.isEmpty ? "" : "\(recipe.pictures.count)"),
-      ])
-    }
     if !recipes.isEmpty { document.blocks.append(.table(table)) }
     if !plans.isEmpty { document.blocks.append(.table(planTable(style))) }
     for remark in remarks { document.blocks.say(remark.visible, .warning) }
@@ -62,90 +57,65 @@ package struct RecipesReadReport: Sendable, Report {
   }
 
   private func planTable(_ style: OutputStyle) -> DataTable {
-    var table = DataTable(
-      "Plan",
-      columns: [
-        .init("Day"), .init("Meal", priority: 8), .init("Planned", fit: .truncated, minimumWidth: 16),
-        .init("For", alignment: .right, priority: 7),
+    DataTable(
+      "Plan", plans,
+      [
+        .text("Day") { $0.date.flatMap { try? Day(iso: $0) }?.formatted(style) ?? "no day" },
+        .text("Meal", priority: 8) { $0.mealTime?.visible ?? "" },
+        .name("Planned", minimumWidth: 16, \.recipe.visible),
+        .figure("For", priority: 7) { $0.portions?.decimalText ?? "" },
       ])
-    for meal in plans {
-      let day = meal.date.flatMap { try? Day(iso: $0) }?.formatted(style)
-      table.addRow([
-        .init(day ?? "no day"), .init(meal.mealTime?.visible ?? ""), .name(meal.recipe.visible),
-        .init(meal.portions?.decimalText ?? ""),
-      ])
-    }
-    return table
   }
 
   /// Writes `recipes`: `name`, `yield`, `times`, `ingredients`, `steps`, `categories`, `photos`, `source`. Quantities
   /// are decimal text in `unit`, and null if there are none. `plans`: `date`, `meal`, `recipe`, `portions`. `remarks`:
   /// files that were not read.
-  package func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.list("recipes", recipes) { recipe, json in write(recipe, to: &json) }
-    json.list("plans", plans) { meal, json in
-      json.beginObject()
-      json.string("date", meal.date)
-      json.string("meal", meal.mealTime)
-      json.string("recipe", meal.recipe)
-      json.string("portions", meal.portions?.decimalText)
-      json.endObject()
-    }
-    json.strings("remarks", remarks)
-    json.endObject()
+  package func write(to json: inout JSONWriter) { fields.write(self, to: &json) }
+
+  private var fields: [ReportField<RecipesReadReport>] {
+    [
+      .list("recipes", recipeFields, \.recipes),
+      .list(
+        "plans",
+        [
+          .text("date", \.date), .text("meal", \.mealTime), .text("recipe", \.recipe),
+          .text("portions", \.portions?.decimalText),
+        ], \.plans),
+      .texts("remarks", \.remarks),
+    ]
   }
 
-  private func write(_ recipe: Recipe, to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("name", recipe.name)
-    json.key("yield")
-    json.beginObject()
-    json.string("quantity", recipe.yield?.quantity.decimalText)
-    json.string("quantity_to", recipe.yield?.quantityTo?.decimalText)
-    json.string("word", recipe.yield?.word)
-    json.endObject()
-    json.key("times")
-    json.beginObject()
-    json.integer("prep", recipe.times.preparation)
-    json.integer("cook", recipe.times.cooking)
-    json.integer("total", recipe.times.inAll)
-    json.endObject()
-    json.list("ingredients", recipe.ingredients.filter { !$0.line.isHeading }) { ingredient, json in
-      write(ingredient, to: &json)
-    }
-    json.list("steps", recipe.steps) { step, json in
-      json.beginObject()
-      json.string("text", step.text)
-      json.string("group", step.group)
-      json.endObject()
-    }
-    json.strings("categories", recipe.categories)
-    json.strings("photos", recipe.pictures.map(\.name))
-    json.string("source", recipe.source.isEmpty ? nil : recipe.source)
-    json.endObject()
+  private var recipeFields: [ReportField<Recipe>] {
+    [
+      .text("name", \.name),
+      .object(
+        "yield",
+        [
+          .text("quantity", \.yield?.quantity.decimalText), .text("quantity_to", \.yield?.quantityTo?.decimalText),
+          .text("word", \.yield?.word),
+        ], \.self),
+      .object(
+        "times",
+        [.integer("prep", \.times.preparation), .integer("cook", \.times.cooking), .integer("total", \.times.inAll)],
+        \.self),
+      .list("ingredients", ingredientFields) { $0.ingredients.filter { !$0.line.isHeading } },
+      .list("steps", [.text("text", \.text), .text("group", \.group)], \.steps),
+      .texts("categories", \.categories), .texts("photos") { $0.pictures.map(\.name) },
+      .text("source") { $0.source.isEmpty ? nil : $0.source },
+    ]
   }
 
-  private func write(_ ingredient: RecipeIngredient, to json: inout JSONWriter) {
-    let line = ingredient.line
-    let (match, amount) = (matcher.match(line), line.stated)
-    json.beginObject()
-    json.string("text", line.text)
-    json.string("quantity", amount?.quantity?.decimalText)
-    json.string("quantity_to", amount?.quantityTo?.decimalText)
-    json.string("unit", amount?.unit?.word)
-    json.string("item", line.item.isEmpty ? nil : line.item)
-    json.string("note", line.note)
-    json.string("group", ingredient.group)
-    json.bool("optional", line.isOptional)
-    json.strings("alternatives", line.alternatives.map(\.item))
-    json.key("matched")
-    json.beginObject()
-    json.string("food", match.food)
-    json.bool("sure", match.isSure)
-    json.strings("near", match.near)
-    json.endObject()
-    json.endObject()
+  private var ingredientFields: [ReportField<RecipeIngredient>] {
+    [
+      .text("text", \.line.text), .text("quantity", \.line.stated?.quantity?.decimalText),
+      .text("quantity_to", \.line.stated?.quantityTo?.decimalText), .text("unit", \.line.stated?.unit?.word),
+      .text("item") { $0.line.item.isEmpty ? nil : $0.line.item }, .text("note", \.line.note),
+      .text("group", \.group), .flag("optional", \.line.isOptional),
+      .texts("alternatives") { $0.line.alternatives.map(\.item) },
+      .object("matched", [.text("food", \.food), .flag("sure", \.isSure), .texts("near", \.near)]) { [matcher] in
+        matcher.match($0.line)
+      },
+    ]
   }
 
   package var table: (header: [String], rows: [[String]]) {

@@ -56,23 +56,18 @@ package struct RecipesReport: Sendable, DescribedReport {
       document.blocks.say("No matching recipes\(near)")
       return document
     }
-    var table = DataTable(
-      "Recipes",
-      columns: [
-        .init("Recipe", fit: .truncated, minimumWidth: 12), .init("Time", alignment: .right, priority: 9),
-        .init("Hearts", alignment: .right, priority: 7), .init("A portion", alignment: .right, priority: 6),
-        .init("", fit: .truncated, minimumWidth: 8, priority: 5),
-      ] + (isMarked ? [[Concern].column] : []))
-    for recipe in recipes {
-      let marks = (recipe.isFavourite ? ["favourite"] : []) + recipe.categories.map(\.visible)
-      let cells: [DataTable.Cell] = [
-        .name(recipe.name.visible), .init(recipe.minutes.map(CookingTime.text) ?? ""),
-        .init(recipe.hearts.map { style.decimal($0, places: 3) } ?? ""),
-        .init(recipe.energy.map { Energy(thousandths: $0).formatted } ?? "", .faint),
-        .init(marks.joined(separator: ", "), .faint),
-      ]
-      table.addRow(cells + (recipe.concerns.map { [$0.cell] } ?? []))
-    }
+    let table = DataTable(
+      "Recipes", recipes,
+      [
+        .name("Recipe", minimumWidth: 12, \.name.visible),
+        .figure("Time", priority: 9) { $0.minutes.map(CookingTime.text) ?? "" },
+        .figure("Hearts", priority: 7) { $0.hearts.map { style.decimal($0, places: 3) } ?? "" },
+        .figure("A portion", priority: 6, role: .faint) { $0.energy.map { Energy(thousandths: $0).formatted } ?? "" },
+        .text("", fit: .truncated, minimumWidth: 8, priority: 5, role: .faint) {
+          (($0.isFavourite ? ["favourite"] : []) + $0.categories.map(\.visible)).joined(separator: ", ")
+        },
+        [Concern].column(\.concerns).when(isMarked),
+      ])
     document.blocks = [.table(table)]
     if recipes.count < count { document.blocks.say("\(recipes.count) of \(Figures.count(count, "recipe"))", .faint) }
     return document
@@ -167,10 +162,7 @@ package struct RecipeCategoriesReport: Sendable, DescribedReport {
     .list(
       "Recipe categories", categories,
       orElse: "There are no categories yet: \(.fileRecipe("carbonara", category: "pasta"))",
-      [.init("Category"), .init("Recipes", alignment: .right)]
-    ) { category in
-      [.name(category.name.visible), .init("\(category.count)")]
-    }
+      [.cell("Category") { .name($0.name.visible) }, .figure("Recipes") { "\($0.count)" }])
   }
 
   package static let word = "recipe-categories"

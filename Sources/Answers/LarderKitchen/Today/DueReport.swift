@@ -58,17 +58,12 @@ extension DueReport: DescribedReport {
       let time = horizonDays == 0 ? "today" : "within \(Figures.count(horizonDays, "day"))"
       blocks.say("Nothing is past its date or due \(time).")
     } else {
-      var columns = LotLine.columns
-      columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
-      var table = DataTable("Past the date or due", columns: columns)
+      let columns = LotLine.columns(today: today, style)
+      var table = DataTable("Past the date or due", [], columns)
       let ahead = horizonDays == 0 ? "Due today" : "Due within \(Figures.count(horizonDays, "day"))"
       for (title, lots) in [("Past its date", past), (ahead, self.ahead), ("Frozen", frozen)] where !lots.isEmpty {
         table.addHeading(title)
-        for line in lots {
-          var cells = line.cells(today: today, style)
-          cells.insert(.name(line.placeName?.visible ?? ""), at: 4)
-          table.addRow(cells)
-        }
+        table.addRows(lots, columns)
       }
       let picture = chart.map { [Block.heading("Day by day"), .chart($0), .heading("Lot by lot")] } ?? []
       blocks += [.onPage(picture), .table(table)]

@@ -111,25 +111,19 @@ extension HistoryReport.Entry {
 
 extension HistoryReport: DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
-    var columns: [DataTable.Column] = [
-      .init("Event", alignment: .right), .init("Day"),
-      .init("What", fit: .wrapped, minimumWidth: 20),
-    ]
-    let hasActors = shown.contains { $0.actor != nil }
-    if hasActors { columns.append(.init("By", fit: .truncated, maximumWidth: 12, priority: 5)) }
+    func role(_ line: Line) -> Role { if case .retracted = line.entry.state { .faint } else { .plain } }
     var document = Document.list(
-      "History", shown, orElse: "No matching events.", caption: "Events", columns
-    ) { line in
-      var text = line.text
-      if let note = line.note { text += " (\(note.visible))" }
-      if let correction = line.correction { text += " [\(correction)]" }
-      let role: Role = if case .retracted = line.entry.state { .faint } else { .plain }
-      var cells: [DataTable.Cell] = [
-        .init("\(line.entry.event.sequence)", role), .init(line.when(style), role), .init(text, role),
-      ]
-      if hasActors { cells.append(.init(line.actor?.visible ?? "", .faint)) }
-      return cells
-    }
+      "History", shown, orElse: "No matching events.", caption: "Events",
+      [
+        .cell("Event", alignment: .right) { .init("\($0.entry.event.sequence)", role($0)) },
+        .cell("Day") { .init($0.when(style), role($0)) },
+        .cell("What", fit: .wrapped, minimumWidth: 20) { line in
+          let note = line.note.map { " (\($0.visible))" } ?? ""
+          return .init(line.text + note + (line.correction.map { " [\($0)]" } ?? ""), role(line))
+        },
+        .cell("By", fit: .truncated, maximumWidth: 12, priority: 5) { .init($0.actor?.visible ?? "", .faint) }
+          .when(shown.contains { $0.actor != nil }),
+      ])
     if hasEarlier, !shown.isEmpty { document.blocks.message("For earlier events: \(.wholeHistory)", .faint) }
     return document
   }

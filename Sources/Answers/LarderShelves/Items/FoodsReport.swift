@@ -11,29 +11,18 @@ package struct FoodsReport: Hashable, Sendable, DescribedReport {
   package init(_ foods: [Food]) { self.foods = foods }
 
   package func document(_ style: OutputStyle) -> Document {
-    var table = DataTable(
-      "How long foods keep, and their energy",
-      columns: [
-        .init("Food", fit: .truncated, minimumWidth: 14), .init("Kept in"), .init("Days", alignment: .right),
-        .init("Opened", alignment: .right, priority: 8), .init("Frozen", alignment: .right, priority: 7),
-        .init("kcal", alignment: .right, priority: 9), .init("Piece", alignment: .right, priority: 6),
-      ])
-    var category: String?
-    for food in foods {
-      if food.category != category {
-        table.addHeading(food.category)
-        category = food.category
-      }
-      let days = food.days.map(String.init) ?? "?"
-      let opened = food.keeping.opened.map(String.init) ?? ""
-      let frozen = food.keeping.freezer.map(String.init) ?? ""
-      let energy = food.content.energy.map { "\(Figures.rounded(Int128($0), 1000))\(food.basisMark)" } ?? "?"
-      let piece = food.piece.map { Quantity(amount: $0, dimension: .mass).formatted(style) } ?? ""
-      table.addRow([
-        .init(food.name), .init(food.place.rawValue), .init(days), .init(opened), .init(frozen), .init(energy),
-        .init(piece),
-      ])
-    }
+    let columns: [TableColumn<Food>] = [
+      .text("Food", fit: .truncated, minimumWidth: 14, \.name), .text("Kept in", \.place.rawValue),
+      .figure("Days") { $0.days.map(String.init) ?? "?" },
+      .figure("Opened", priority: 8) { $0.keeping.opened.map(String.init) ?? "" },
+      .figure("Frozen", priority: 7) { $0.keeping.freezer.map(String.init) ?? "" },
+      .figure("kcal", priority: 9) { food in
+        food.content.energy.map { "\(Figures.rounded(Int128($0), 1000))\(food.basisMark)" } ?? "?"
+      },
+      .figure("Piece", priority: 6) { $0.piece.map { Quantity(amount: $0, dimension: .mass).formatted(style) } ?? "" },
+    ]
+    var table = DataTable("How long foods keep, and their energy", [], columns)
+    table.addRows(foods, columns, by: \.category, heading: \.category)
     return Document(
       "Foods of the catalogue", isTitled: false,
       [.table(table), .gap, .sentence("kcal per 100 g of the edible part, or per 100 ml if marked /ml.")])

@@ -20,15 +20,7 @@ extension ItemReport: DescribedReport {
 
   private func stockBlocks(_ style: OutputStyle) -> [Block] {
     guard !lots.isEmpty else { return [.sentence("None is in stock.")] }
-    var columns = LotLine.columns
-    columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
-    columns.removeFirst()
-    var table = DataTable("In stock", columns: columns)
-    for line in lots {
-      var cells = line.cells(today: today, style)
-      cells.insert(.name(line.placeName?.visible ?? ""), at: 4)
-      table.addRow(Array(cells.dropFirst()))
-    }
+    let table = DataTable("In stock", lots, LotLine.columns(today: today, hasName: false, style))
     let soon = lots.filter { $0.due.map { today.distance(to: $0) <= Self.daysAhead } ?? false }
     let chance = soon.compactMap(\.chanceEaten).min().map { Figures.eatenInTime([Figures.chance($0)]) }
     return [.table(table)] + (addedUp.map { [.message($0.displayed(style))] } ?? [])
@@ -70,20 +62,13 @@ extension ItemReport: DescribedReport {
   private func productBlocks(_ style: OutputStyle) -> [Block] {
     guard !products.isEmpty else { return [] }
     let isGraded = products.contains { $0.grade != nil }
-    var table = DataTable(
-      "Its products",
-      columns: [
-        .init("Code"), .init("Product", fit: .truncated, minimumWidth: 8), .init("A pack", alignment: .right),
-      ] + (isGraded ? [ProductLine.gradeColumn] : []) + [.init("", priority: 5)])
-    for product in products {
-      let head: [DataTable.Cell] = [
-        .init(product.code.visible), .name((product.title ?? product.brand ?? "").visible),
-        .init(product.packWords(style)),
-      ]
-      table.addRow(
-        head + (isGraded ? [.init(product.grade ?? "")] : [])
-          + [.init(product.isFavourite ? "favourite" : "", .faint)])
-    }
+    let table = DataTable(
+      "Its products", products,
+      [
+        .text("Code", \.code.visible), .name("Product", minimumWidth: 8) { ($0.title ?? $0.brand ?? "").visible },
+        .figure("A pack") { $0.packWords(style) }, .grade(\.grade).when(isGraded),
+        .text("", priority: 5, role: .faint) { $0.isFavourite ? "favourite" : "" },
+      ])
     return [.gap, .table(table)]
   }
 
@@ -105,19 +90,16 @@ extension ItemReport: DescribedReport {
 
   private func priceBlocks(_ style: OutputStyle) -> [Block] {
     guard !prices.isEmpty else { return [] }
-    var table = DataTable(
-      "What it cost, by store",
-      columns: [
-        .init("Price", fit: .truncated, minimumWidth: 8), .init("Times", alignment: .right, priority: 8),
-        .init("Paid", alignment: .right), .init("On average", alignment: .right),
+    let table = DataTable(
+      "What it cost, by store", prices.enumerated(),
+      [
+        .name("Price", minimumWidth: 8) { $0.element.storeName?.visible ?? "no store" },
+        .figure("Times", priority: 8) { "\($0.element.times)" }, .figure("Paid") { $0.element.paid.formatted(style) },
+        .cell("On average", alignment: .right) { index, price in
+          let unit = price.unitPrice(style).map { "\($0.price) \($0.words)" } ?? ""
+          return .init(unit, index == 0 && prices.count > 1 ? .good : .plain)
+        },
       ])
-    for (index, price) in prices.enumerated() {
-      let unit = price.unitPrice(style).map { "\($0.price) \($0.words)" } ?? ""
-      table.addRow([
-        .name(price.storeName?.visible ?? "no store"), .init("\(price.times)"), .init(price.paid.formatted(style)),
-        .init(unit, index == 0 && prices.count > 1 ? .good : .plain),
-      ])
-    }
     return [.gap, .table(table)]
   }
 
@@ -127,19 +109,17 @@ extension ItemReport: DescribedReport {
         .gap, .message("No details are recorded: \(.describe(item: name))"),
       ]
     }
-    var table = DataTable(
-      "Details",
-      columns: [
-        .init("Known", fit: .wrapped, minimumWidth: 14), .init("Value", fit: .wrapped, minimumWidth: 14),
-        .init("Entered by", fit: .truncated, priority: 7),
+    let table = DataTable(
+      "Details", facts,
+      [
+        .text("Known", fit: .wrapped, minimumWidth: 14) { EventSentence.name(of: $0.attribute).description },
+        .text("Value", fit: .wrapped, minimumWidth: 14) {
+          $0.value + ($0.from.map { " from \($0.formatted(style)) on" } ?? "")
+        },
+        .text("Entered by", fit: .truncated, priority: 7, role: .faint) {
+          "\($0.isFromCatalogue ? "the catalogue" : "the household") [\($0.event)]"
+        },
       ])
-    for fact in facts {
-      let since = fact.from.map { " from \($0.formatted(style)) on" } ?? ""
-      table.addRow([
-        .init(EventSentence.name(of: fact.attribute).description), .init(fact.value + since),
-        .init("\(fact.isFromCatalogue ? "the catalogue" : "the household") [\(fact.event)]", .faint),
-      ])
-    }
     return [.gap, .table(table)] + keeping.map { .message($0.need(name).message) }
   }
 

@@ -49,17 +49,11 @@ extension ItemsReport: DescribedReport {
     .list(
       "Items", lines, orElse: "No matching items.", caption: "Items and stock",
       [
-        .init("Item", fit: .truncated, minimumWidth: 8), .init("Category", fit: .truncated, priority: 8),
-        .init("In stock", alignment: .right), .init("Minimum", alignment: .right, priority: 6), .init("", priority: 5),
-      ]
-    ) { line in
-      [
-        .name(line.name.visible), .name(line.category?.visible ?? ""),
-        .init(line.left.map { Figures.left($0, style) }.joined(separator: " + ")),
-        .init(line.minimum?.formatted(style) ?? ""),
-        .init(line.isFavourite ? "favourite" : "", .faint),
-      ]
-    }
+        .name("Item", minimumWidth: 8, \.name.visible), .name("Category", priority: 8) { $0.category?.visible ?? "" },
+        .figure("In stock") { $0.left.map { Figures.left($0, style) }.joined(separator: " + ") },
+        .figure("Minimum", priority: 6) { $0.minimum?.formatted(style) ?? "" },
+        .text("", priority: 5, role: .faint) { $0.isFavourite ? "favourite" : "" },
+      ])
   }
 
   package static let word = "items"

@@ -21,11 +21,12 @@ extension ProductReport {
       }
       return [.gap, .message(said)]
     }
-    var table = DataTable(
-      "Nutri-Score", columns: [.init("Nutri-Score"), .init("In 100", alignment: .right), .init("Points")])
-    for part in score.parts {
-      table.addRow([.init(part.name), .init(part.value(style)), .init(part.pointsWords(score))])
-    }
+    let table = DataTable(
+      "Nutri-Score", score.parts,
+      [
+        .text("Nutri-Score", \.name), .figure("In 100") { $0.value(style) },
+        .text("Points") { $0.pointsWords(score) },
+      ])
     var blocks: [Block] = [.gap, .sentence(Self.sum(score), .strong), .table(table)]
     if let change = known.advice?.onePointLess.first { blocks.say("One point less: \(change.words(style)).") }
     let gaps = score.parts.filter { $0.figure == nil && $0.measure != .sweetener }.map(\.measure.name)

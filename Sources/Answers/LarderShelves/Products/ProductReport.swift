@@ -136,16 +136,14 @@ package struct ProductReport: Hashable, Sendable, DescribedReport {
       return [.gap, .message("Its label is unknown: \(.words(line))")]
     }
     let hasUnits = per != .pieces && figures.contains { $0.inUnit != nil }
-    var columns: [DataTable.Column] = [.init("Label"), .init("In \(basis)", alignment: .right)]
-    if hasUnits { columns.append(.init(unitHead(style), alignment: .right, priority: 8)) }
-    var table = DataTable("Label", columns: columns)
-    for figure in figures {
-      var cells: [DataTable.Cell] = [
-        .init(figure.attribute.labelName), .init(figure.attribute.figure(figure.value, style)),
-      ]
-      if hasUnits { cells.append(.init(figure.inUnit.map { figure.attribute.rounded($0, style) } ?? "")) }
-      table.addRow(cells)
-    }
+    let table = DataTable(
+      "Label", figures,
+      [
+        .text("Label", \.attribute.labelName), .figure("In \(basis)") { $0.attribute.figure($0.value, style) },
+        .figure(unitHead(style), priority: 8) { figure in
+          figure.inUnit.map { figure.attribute.rounded($0, style) } ?? ""
+        }.when(hasUnits),
+      ])
     return [.gap, .table(table)]
   }
 
@@ -158,38 +156,25 @@ package struct ProductReport: Hashable, Sendable, DescribedReport {
   private func stockBlocks(_ style: OutputStyle) -> [Block] {
     guard line.source == nil else { return [] }
     guard !lots.isEmpty else { return [.gap, .sentence("None is in stock.")] }
-    var columns = LotLine.columns
-    columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
-    columns.removeFirst()
-    var table = DataTable("In stock", columns: columns)
-    for lot in lots {
-      var cells = lot.cells(today: today, style)
-      cells.insert(.name(lot.placeName?.visible ?? ""), at: 4)
-      table.addRow(Array(cells.dropFirst()))
-    }
-    return [.gap, .table(table)]
+    return [.gap, .table(DataTable("In stock", lots, LotLine.columns(today: today, hasName: false, style)))]
   }
 
   private static let shownPurchases = 6
 
   private func purchaseBlocks(_ style: OutputStyle) -> [Block] {
     guard !purchases.isEmpty else { return [] }
-    var table = DataTable(
-      "Where it was bought",
-      columns: [
-        .init("Bought"), .init("Store", fit: .truncated, minimumWidth: 8), .init("Amount", alignment: .right),
-        .init("Paid", alignment: .right), .init("By the unit", alignment: .right, priority: 8),
-        .init("Event", alignment: .right, priority: 5),
+    let table = DataTable(
+      "Where it was bought", purchases.prefix(Self.shownPurchases),
+      [
+        .text("Bought") { $0.day.formatted(style) }, .name("Store", minimumWidth: 8) { $0.store?.visible ?? "" },
+        .figure("Amount") { Figures.quantity($0.quantity, packs: $0.packs, style) },
+        .figure("Paid") { $0.price?.formatted(style) ?? "" },
+        .figure("By the unit", priority: 8) { purchase in
+          let basis = purchase.quantity.dimension.priceBasis(style)
+          return purchase.unitPrice(basis.amount).map { "\($0.formatted(style)) \(basis.words)" } ?? ""
+        },
+        .figure("Event", priority: 5, role: .faint) { "\($0.event)" },
       ])
-    for purchase in purchases.prefix(Self.shownPurchases) {
-      let basis = purchase.quantity.dimension.priceBasis(style)
-      let unit = purchase.unitPrice(basis.amount).map { "\($0.formatted(style)) \(basis.words)" } ?? ""
-      table.addRow([
-        .init(purchase.day.formatted(style)), .name(purchase.store?.visible ?? ""),
-        .init(Figures.quantity(purchase.quantity, packs: purchase.packs, style)),
-        .init(purchase.price?.formatted(style) ?? ""), .init(unit), .init("\(purchase.event)", .faint),
-      ])
-    }
     return [.gap, .table(table)]
   }
 

@@ -22,22 +22,15 @@ package struct ProductsReport: Hashable, Sendable, DescribedReport {
       "Products", lines, orElse: "There are no products. To add one: \(.describeProduct("4006381333931")).",
       caption: "Products and codes",
       [
-        .init("Code"), .init("Product", fit: .truncated, minimumWidth: 8),
-        .init("Item", fit: .truncated, minimumWidth: 8, priority: 9), .init("A pack", alignment: .right, priority: 8),
-      ] + (isGraded ? [ProductLine.gradeColumn] : []) + [
-        .init("Last bought", priority: 6), .init("", priority: 5),
-      ]
-    ) { line in
-      let product = line.product
-      let head: [DataTable.Cell] = [
-        .init(product.code.visible), .name((product.title ?? product.brand ?? "").visible),
-        .name(product.itemName?.visible ?? ""), .init(product.packWords(style)),
-      ]
-      return head + (isGraded ? [.init(product.grade ?? "")] : []) + [
-        .init(line.lastBought?.formatted(style) ?? ""),
-        .init(product.isFavourite ? "favourite" : product.source?.visible ?? "", .faint),
-      ]
-    }
+        .text("Code", \.product.code.visible),
+        .name("Product", minimumWidth: 8) { ($0.product.title ?? $0.product.brand ?? "").visible },
+        .name("Item", minimumWidth: 8, priority: 9) { $0.product.itemName?.visible ?? "" },
+        .figure("A pack", priority: 8) { $0.product.packWords(style) }, .grade(\.product.grade).when(isGraded),
+        .text("Last bought", priority: 6) { $0.lastBought?.formatted(style) ?? "" },
+        .text("", priority: 5, role: .faint) {
+          $0.product.isFavourite ? "favourite" : $0.product.source?.visible ?? ""
+        },
+      ])
   }
 
   package static let word = "products"
@@ -166,10 +159,12 @@ package struct ProductLine: Hashable, Sendable {
   /// The fields in a list. The grade is left out if there is none.
   static let listFields = fields + [.members(of: [.text("grade") { $0 }.sometimes], \.grade)]
 
-  /// The column of the grade. A list has it if any of its products has a grade.
-  static let gradeColumn = DataTable.Column("Nutri-Score", priority: 7)
-
   static let columnsOfCSV = "code name brand item pack=pack.amount unit=pack.unit units=pack.units favourite"
+}
+
+extension TableColumn {
+  /// The grade. A list has it if any of its products has a grade.
+  static func grade(_ grade: @escaping Value<String?>) -> Self { .text("Nutri-Score", priority: 7) { grade($0) ?? "" } }
 }
 
 extension Dimension {
@@ -235,16 +230,12 @@ package struct ProductCategoriesReport: Hashable, Sendable, DescribedReport {
       "Products by category", lines,
       orElse: "There are no products yet. To add one: \(.describeProduct("4006381333931")).",
       [
-        .init("Category", fit: .truncated, minimumWidth: 12), .init("Products", alignment: .right),
-        .init("Share", alignment: .right, priority: 8), .init("", priority: 5),
-      ]
-    ) { line in
-      let share = Figures.permille(Int128(line.count), of: Int128(total))
-      return [
-        .name(line.title.visible), .init("\(line.count)"), .init(share.map { Figures.percent($0, style) } ?? ""),
-        .bar(Int64(line.count), of: most),
-      ]
-    }
+        .name("Category", minimumWidth: 12, \.title.visible), .figure("Products") { "\($0.count)" },
+        .figure("Share", priority: 8) {
+          Figures.permille(Int128($0.count), of: Int128(total)).map { Figures.percent($0, style) } ?? ""
+        },
+        .cell("", priority: 5) { .bar(Int64($0.count), of: most) },
+      ])
   }
 
   package static let word = "product-categories"

@@ -38,21 +38,15 @@ package struct WaitingCodesReport: Hashable, Sendable, DescribedReport {
       document.blocks.say("There are no unknown codes.")
       return document
     }
-    var table = DataTable(
-      "Unknown codes",
-      columns: [
-        .init("Code"), .init("Times", alignment: .right, priority: 8), .init("Last"),
-        .init("To", fit: .truncated, minimumWidth: 6, priority: 9), .init("Price", alignment: .right),
-        .init("Store", fit: .truncated, minimumWidth: 6, priority: 7),
+    let table = DataTable(
+      "Unknown codes", codes,
+      [
+        .text("Code", \.product.code.visible), .figure("Times", priority: 8) { "\($0.scans.count)" },
+        .text("Last") { $0.scans.last?.day.formatted(style) ?? "" },
+        .text("To", fit: .truncated, priority: 9) { Self.doing($0.scans, style) },
+        .figure("Price") { $0.scans.last?.price?.formatted(style) ?? "" },
+        .name("Store", priority: 7) { $0.scans.last?.store?.visible ?? "" },
       ])
-    for code in codes {
-      guard let last = code.scans.last else { continue }
-      table.addRow([
-        .init(code.product.code.visible), .init("\(code.scans.count)"), .init(last.day.formatted(style)),
-        .init(Self.doing(code.scans, style)), .init(last.price?.formatted(style) ?? ""),
-        .name(last.store?.visible ?? ""),
-      ])
-    }
     document.blocks = [.table(table), .gap]
     document.blocks.say("Identify each code once, and everything scanned under it is recorded:")
     for code in codes { document.blocks.message("\(code.next)", indent: 2) }

@@ -131,39 +131,25 @@ package struct ShoppingListReport: Hashable, Sendable, DescribedReport {
       document.blocks.message("The shopping list is empty: \(.list(item: nil)).")
       return document
     }
-    var table = DataTable(
-      "What to buy, and what is in the basket",
-      columns: [
-        .init("Item", fit: .truncated, minimumWidth: 8),
-        .init("Quantity", alignment: .right, fit: .truncated, minimumWidth: 8),
-        .init("Category", fit: .truncated, priority: 6),
-        .init("Price", alignment: .right, priority: 8),
-      ] + (isGraded ? [ProductLine.gradeColumn] : []) + (isMarked ? [[Concern].column] : []))
-    add(wanted, to: &table, style) { store in
-      store.map { "To buy at \($0.visible)" } ?? (wanted.contains { $0.store != nil } ? "To buy anywhere" : "To buy")
-    }
-    add(basket, to: &table, style) { store in
-      store.map { "In the basket, from \($0.visible)" } ?? "In the basket"
+    let columns: [TableColumn<Line>] = [
+      .name("Item", minimumWidth: 8, \.name.visible),
+      .cell("Quantity", alignment: .right, fit: .truncated, minimumWidth: 8) { .init($0.amountWords(style) ?? "") },
+      .text("Category", fit: .truncated, priority: 6, role: .faint) { $0.category?.visible ?? "" },
+      .cell("Price", alignment: .right, priority: 8) { line in
+        let about = line.isDone ? nil : line.expected.map { "about \($0.formatted(style))" }
+        let price = line.price.map { $0.formatted(style) } ?? (line.isDone ? "no price" : "")
+        return .init(about ?? price, about == nil ? .plain : .faint)
+      },
+      .grade(\.grade).when(isGraded), [Concern].column(\.concerns).when(isMarked),
+    ]
+    var table = DataTable("What to buy, and what is in the basket", [], columns)
+    let anywhere = wanted.contains { $0.store != nil } ? "To buy anywhere" : "To buy"
+    table.addRows(wanted, columns, by: \.store) { $0.store.map { "To buy at \($0.visible)" } ?? anywhere }
+    table.addRows(basket, columns, by: \.store) {
+      $0.store.map { "In the basket, from \($0.visible)" } ?? "In the basket"
     }
     document.blocks = [.table(table), .gap] + totals(style).map { .message($0) }
     return document
-  }
-
-  private func add(_ lines: [Line], to table: inout DataTable, _ style: OutputStyle, heading: (String?) -> String) {
-    var store: String??
-    for line in lines {
-      if store != .some(line.store) {
-        table.addHeading(heading(line.store))
-        store = .some(line.store)
-      }
-      let price = line.price.map { $0.formatted(style) } ?? (line.isDone ? "no price" : "")
-      let about = line.isDone ? nil : line.expected.map { "about \($0.formatted(style))" }
-      let cells: [DataTable.Cell] = [
-        .name(line.name.visible), .init(line.amountWords(style) ?? ""), .init(line.category?.visible ?? "", .faint),
-        .init(about ?? price, about == nil ? .plain : .faint),
-      ]
-      table.addRow(cells + (isGraded ? [.init(line.grade ?? "")] : []) + (line.concerns.map { [$0.cell] } ?? []))
-    }
   }
 
   /// The totals in words: "3 to buy, about €7.56 by the last prices; 1 has none: saffron."

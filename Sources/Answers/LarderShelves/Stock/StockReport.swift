@@ -146,15 +146,10 @@ extension StockReport: DescribedReport {
       document.blocks.say(filter.none)
       return document
     }
-    var table = DataTable("Stock by place", columns: LotLine.columns + (isMarked ? [[Concern].column] : []))
-    var place: PlaceID??
-    for line in lots {
-      if place != .some(line.place) {
-        table.addHeading(line.placeName?.visible ?? "no place")
-        place = .some(line.place)
-      }
-      table.addRow(line.cells(today: today, style) + (line.concerns.map { [$0.cell] } ?? []))
-    }
+    let marks: TableColumn<LotLine> = [Concern].column(\.concerns).when(isMarked)
+    let columns = LotLine.columns(today: today, hasPlace: false, style) + [marks]
+    var table = DataTable("Stock by place", [], columns)
+    table.addRows(lots, columns, by: \.place) { $0.placeName?.visible ?? "no place" }
     // Amounts that cannot be added up are only mentioned if a single item is shown.
     let sums = addedUp.filter { $0.quantity != nil }.map { $0.displayed(style) }
     document.blocks = [.table(table), .gap] + sums.map { .message($0) } + [.sentence(totals(style))]

@@ -84,8 +84,7 @@ extension ReceiptPlan {
     json.integer("total_minor", receipt.total)
     json.integer("sum_minor", receipt.sum)
     for kind in ReceiptAddition.Kind.allCases { json.integer("\(kind.rawValue)_minor", receipt.sum(of: kind)) }
-    json.list("lines", purchases) { purchase, json in
-      json.beginObject()
+    json.objects("lines", purchases) { purchase, json in
       json.string("name", purchase.printed.name)
       json.integer("count", purchase.printed.count)
       json.integer("price_minor", purchase.printed.price)
@@ -94,13 +93,10 @@ extension ReceiptPlan {
       json.string("naming", purchase.naming.rawValue)
       json.string("quantity", purchase.quantity.text)
       json.strings("remarks", purchase.remarks.map(\.description))
-      json.endObject()
     }
-    json.list("doubts", receipt.doubts) { doubt, json in
-      json.beginObject()
+    json.objects("doubts", receipt.doubts) { doubt, json in
       json.integer("line", doubt.line + 1)
       json.string("question", question(doubt, .english).description)
-      json.endObject()
     }
     json.string("problem", problem)
     json.endObject()
@@ -108,26 +104,22 @@ extension ReceiptPlan {
 
   /// The lines with their items.
   func table(_ style: OutputStyle) -> Block {
-    var table = DataTable(
-      "Receipt",
-      columns: [
-        .init("Receipt", fit: .truncated), .init("Item", fit: .truncated), .init("Amount", alignment: .right),
-        .init("Price", alignment: .right), .init("", priority: 5),
+    let table = DataTable(
+      "Receipt", purchases,
+      [
+        .name("Receipt", \.printed.name.visible), .name("Item") { ($0.item ?? "–").visible },
+        .figure("Amount") { $0.amount(style) }, .figure("Price") { $0.price.formatted(style) },
+        .text("", priority: 5) { purchase in
+          let mark =
+            switch purchase.naming {
+            case .proposed: "proposed"
+            case .unknown: "new"
+            case .leftOut: "left out"
+            case .known, .given: ""
+            }
+          return ([mark] + purchase.remarks.map(\.description)).filter { !$0.isEmpty }.joined(separator: "; ")
+        },
       ])
-    for purchase in purchases {
-      let mark =
-        switch purchase.naming {
-        case .proposed: "proposed"
-        case .unknown: "new"
-        case .leftOut: "left out"
-        case .known, .given: ""
-        }
-      let remarks = ([mark] + purchase.remarks.map(\.description)).filter { !$0.isEmpty }.joined(separator: "; ")
-      table.addRow([
-        .name(purchase.printed.name.visible), .name((purchase.item ?? "–").visible), .init(purchase.amount(style)),
-        .init(purchase.price.formatted(style)), .init(remarks),
-      ])
-    }
     return .table(table)
   }
 }

@@ -111,13 +111,9 @@ extension CommandReply {
     json.string("says", reply.text.text(word))
     reply.write(to: &json, word)
     json.string("undo", undo)
-    json.list("events", EventJSON.command(outcome.events, outcome.after.catalog)) { event, json in
-      json.beginObject()
-      event.writeMembers(to: &json)
-      json.endObject()
-    }
+    json.objects("events", EventJSON.command(outcome.events, outcome.after.catalog)) { $0.writeMembers(to: &$1) }
     if !prices.isEmpty, json.showsMoney {
-      json.list("prices", prices) { price, json in price.write(to: &json, outcome.after.catalog) }
+      json.objects("prices", prices) { price, json in price.write(to: &json, outcome.after.catalog) }
     }
     if let first = progress.first, progress.count == 1 {
       json.key("progress")
@@ -135,7 +131,6 @@ extension PriceComparison {
   /// `store` if it is another, and `seq` and `day` of that purchase. `difference` is negative if the new purchase is
   /// cheaper, and applies to the amount `per`.
   fileprivate func write(to json: inout JSONWriter, _ catalog: Catalog) {
-    json.beginObject()
     json.integer("lot", lot.rawValue)
     json.string("product", catalog.name(product))
     json.string("than", word)
@@ -144,7 +139,6 @@ extension PriceComparison {
     json.day("day", day)
     json.money("difference", difference)
     json.quantity("per", per)
-    json.endObject()
   }
 
   private var word: String {
@@ -163,17 +157,13 @@ extension Reply {
   package func write(to json: inout JSONWriter, _ word: (SuggestedAction) -> String) {
     json.string("headline", headline.text(word))
     json.strings("details", details.map { $0.text(word) })
-    json.list("needs", needs) { need, json in
-      json.object { json in
-        json.string("text", need.text.text(word))
-        if let warning = need.warning { json.string("warning", warning.rawValue) }
-        json.list("actions", need.choices) { choice, json in
-          json.object { json in
-            json.string("title", choice.title.capitalizedFirst.text(word))
-            json.string("line", choice.action.line)
-            json.bool("whole", choice.isWhole)
-          }
-        }
+    json.objects("needs", needs) { need, json in
+      json.string("text", need.text.text(word))
+      if let warning = need.warning { json.string("warning", warning.rawValue) }
+      json.objects("actions", need.choices) { choice, json in
+        json.string("title", choice.title.capitalizedFirst.text(word))
+        json.string("line", choice.action.line)
+        json.bool("whole", choice.isWhole)
       }
     }
   }

@@ -35,12 +35,10 @@ enum ScanRoute {
 
   private static func answer(_ codes: [PhotoCode]) -> Response {
     .json(isSecret: true) { json in
-      json.list("codes", codes) { code, json in
-        json.object { json in
-          json.string("code", code.digits)
-          json.string("text", code.text)
-          if let due = code.due { json.string("due", due.description) }
-        }
+      json.objects("codes", codes) { code, json in
+        json.string("code", code.digits)
+        json.string("text", code.text)
+        if let due = code.due { json.string("due", due.description) }
       }
     }
   }

@@ -204,11 +204,9 @@ package struct Problem: Error, Hashable, Sendable {
       json.string("detail", detail)
       if let hint { json.string("hint", hint) }
       for (name, choices) in [("choices", choices), ("actions", actions)] where !choices.isEmpty {
-        json.list(name, choices) { choice, json in
-          json.object { json in
-            json.string("title", choice.title)
-            json.string("line", choice.line)
-          }
+        json.objects(name, choices) { choice, json in
+          json.string("title", choice.title)
+          json.string("line", choice.line)
         }
       }
     }

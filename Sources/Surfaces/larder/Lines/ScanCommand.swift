@@ -84,10 +84,8 @@ extension Session {
       for line in said { say(line) }
       return
     }
-    writeJSON { json in
-      json.beginObject()
+    writeObject { json in
       json.string("says", said.map(\.typed).joined(separator: " "))
-      json.endObject()
     }
   }
 }

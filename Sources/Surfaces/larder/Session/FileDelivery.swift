@@ -23,12 +23,10 @@ enum FileDelivery {
       for sentence in sentences(file) { session.say(sentence) }
       return
     }
-    session.writeJSON { json in
-      json.beginObject()
+    session.writeObject { json in
       json.string("path", path)
       json.integer("bytes", file.bytes.count)
       if let leftOut = file.leftOut { write(leftOut, to: &json) }
-      json.endObject()
     }
   }
 
@@ -36,11 +34,9 @@ enum FileDelivery {
   private static func sentences(_ file: OutgoingFile) -> [String] { file.leftOut?.sentences.map(\.typed) ?? [] }
 
   private static func write(_ leftOut: OmittedRecipeParts, to json: inout JSONWriter) {
-    json.list("left_out", leftOut.entries) { entry, json in
-      json.beginObject()
+    json.objects("left_out", leftOut.entries) { entry, json in
       json.string("recipe", entry.recipe)
       json.strings("parts", entry.names)
-      json.endObject()
     }
     json.integer("missing_photos", leftOut.missingPhotos)
   }

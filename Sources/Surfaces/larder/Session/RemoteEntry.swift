@@ -182,14 +182,12 @@ struct RemoteEntry {
     let cause = Outbox.held(all)[now.number]
     let reason = problem?.message ?? cause.map { "it waits for \($0.number) (\($0.line.visible))" } ?? ""
     guard !session.isJSON else {
-      return session.writeJSON { json in
-        json.object { json in
-          json.string("command", command.id)
-          json.integer("number", command.number)
-          json.bool("waiting", true)
-          json.string("says", shown)
-          json.string("reason", reason)
-        }
+      return session.writeObject { json in
+        json.string("command", command.id)
+        json.integer("number", command.number)
+        json.bool("waiting", true)
+        json.string("says", shown)
+        json.string("reason", reason)
       }
     }
     session.say("Not sent yet: \(shown.visible)")

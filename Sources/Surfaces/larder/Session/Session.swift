@@ -101,6 +101,8 @@ struct Session: ~Copyable {
 
   mutating func writeJSON(_ write: (inout JSONWriter) -> Void) { output.write(batch.json(write)) }
 
+  mutating func writeObject(_ members: (inout JSONWriter) -> Void) { writeJSON { $0.object(members) } }
+
   /// Shows lines, in a pager if they do not fit on the screen.
   mutating func show(_ lines: [String]) {
     if Screen.isTerminal(STDOUT_FILENO), !arguments.has(.noPager), lines.count >= Screen.height(),

@@ -63,8 +63,7 @@ extension BackupCommand {
   private static func answer(_ session: inout Session, _ answer: BackupAnswer) {
     let copy = answer.copy
     if session.isJSON {
-      return session.writeJSON { json in
-        json.beginObject()
+      return session.writeObject { json in
         json.bool("dry_run", copy == nil)
         json.string("path", answer.path)
         json.string("ledger", answer.ledger)
@@ -75,7 +74,6 @@ extension BackupCommand {
         json.integer("photos", answer.pictures?.all)
         json.integer("photos_missing", answer.pictures?.missing)
         json.strings("removed", answer.removed.map(\.name))
-        json.endObject()
       }
     }
     let events = "\(answer.events) event\(answer.events == 1 ? "" : "s")"

@@ -196,11 +196,9 @@ extension ImportCommand {
 
   private static func write(_ summary: ImportSummary, isDryRun: Bool, to json: inout JSONWriter) {
     func counts(_ key: String, _ names: (String, String), _ entries: [(String, Int)]) {
-      json.list(key, entries) { entry, json in
-        json.beginObject()
+      json.objects(key, entries) { entry, json in
         json.string(names.0, entry.0)
         json.integer(names.1, entry.1)
-        json.endObject()
       }
     }
     json.beginObject()
@@ -212,12 +210,10 @@ extension ImportCommand {
     json.integer("used_up", summary.usedUp)
     counts("kinds", ("event", "added"), summary.events.map { ($0.kind, $0.count) })
     counts("new", ("sort", "count"), summary.names.map { ($0.reference.word, $0.count) })
-    json.list("spent", summary.spent) { money, json in
-      json.beginObject()
+    json.objects("spent", summary.spent) { money, json in
       json.string("amount", money.exactText)
       json.integer("minor", money.minor)
       json.string("currency", money.currency.code)
-      json.endObject()
     }
     json.integer("unread_rows", summary.unreadRows)
     counts("unread_sizes", ("size", "rows"), summary.unread.map { ($0.size, $0.rows) })

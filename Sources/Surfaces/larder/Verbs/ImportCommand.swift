@@ -101,22 +101,18 @@ extension HouseholdLedger {
 extension ImportCommand {
   private static func showImport(_ session: inout Session, _ report: ImportReport, restored: Int, isDryRun: Bool) {
     if session.isJSON {
-      session.writeJSON { json in
-        json.beginObject()
+      session.writeObject { json in
         json.bool("dry_run", isDryRun)
         json.integer("lines", report.lines)
         json.integer("added", report.added)
         json.integer("present", report.present)
         json.integer("restored", restored)
-        json.list("kinds", report.counts) { count, json in
-          json.beginObject()
+        json.objects("kinds", report.counts) { count, json in
           json.string("event", count.kind)
           json.integer("added", count.added)
           json.integer("present", count.present)
-          json.endObject()
         }
         json.strings("problems", report.problems.map(\.description))
-        json.endObject()
       }
       return
     }

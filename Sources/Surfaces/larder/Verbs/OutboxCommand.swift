@@ -32,18 +32,14 @@ enum OutboxCommand {
   private static func list(_ remote: RemoteHousehold, _ session: inout Session) throws {
     let commands = try remote.outbox.all()
     guard !session.isJSON else {
-      return session.writeJSON { json in
-        json.object { json in
-          json.list("commands", commands) { command, json in
-            json.object { json in
-              json.integer("number", command.number)
-              json.string("command", command.id)
-              json.strings("words", command.words)
-              json.string("entered", command.entered.rfc3339)
-              json.string("state", command.state.rawValue)
-              json.string("reason", command.reason)
-            }
-          }
+      return session.writeObject { json in
+        json.objects("commands", commands) { command, json in
+          json.integer("number", command.number)
+          json.string("command", command.id)
+          json.strings("words", command.words)
+          json.string("entered", command.entered.rfc3339)
+          json.string("state", command.state.rawValue)
+          json.string("reason", command.reason)
         }
       }
     }

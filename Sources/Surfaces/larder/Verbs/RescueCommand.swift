@@ -49,8 +49,7 @@ enum RescueCommand {
     _ session: inout Session, _ rescue: LedgerRescue, damaged: String, new: EventLog?, _ pictures: PictureCounts?
   ) {
     if session.isJSON {
-      return session.writeJSON { json in
-        json.beginObject()
+      return session.writeObject { json in
         json.bool("dry_run", new == nil)
         json.string("damaged", damaged)
         json.string("damaged_ledger", rescue.ledger)
@@ -67,7 +66,6 @@ enum RescueCommand {
         json.string("directory_ledger", rescue.directoryLedger)
         json.integer("photos", pictures?.all)
         json.integer("photos_missing", pictures?.missing)
-        json.endObject()
       }
     }
     let verb = new == nil ? "Could rescue" : "Rescued"

@@ -86,8 +86,7 @@ extension RestoreCommand {
     var presentEvents: UInt64?
     if case .ledger(_, let events) = restore.present { presentEvents = events }
     if session.isJSON {
-      return session.writeJSON { json in
-        json.beginObject()
+      return session.writeObject { json in
         json.bool("dry_run", isRehearsal)
         json.string("directory", restore.directory)
         json.string("backup", backup.path)
@@ -100,7 +99,6 @@ extension RestoreCommand {
         json.integer("photos", pictures?.all)
         json.integer("photos_missing", pictures?.missing)
         json.string("kept", kept)
-        json.endObject()
       }
     }
     let until = backup.lastRecorded.map {

@@ -29,8 +29,7 @@ enum VerifyCommand {
       return
     }
     let found = findings.verification
-    session.writeJSON { json in
-      json.beginObject()
+    session.writeObject { json in
       json.integer("events", found.events)
       json.string("running_hash", found.runningHash)
       json.bool("sound", findings.problems.isEmpty)
@@ -41,7 +40,6 @@ enum VerifyCommand {
         json.integer("pages_used", pages.used)
         json.integer("pages_free", pages.free)
       }
-      json.endObject()
     }
   }
 }
