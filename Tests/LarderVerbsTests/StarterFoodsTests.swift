@@ -11,13 +11,30 @@ struct StarterFoodsTests {
     return try #require(try kitchen.report("suggest") as? SuggestReport).starter
   }
 
-  @Test("A household without purchases is offered a dozen foods, most often bought first")
+  @Test("A household without purchases is offered a dozen foods, most often bought first, and treats last")
   func first() throws {
     let foods = try Self.starter()
     #expect(foods.count == 12 && foods.contains("milk"))
     let order = PurchaseRate.usualFoods.map(\.food)
     let places = foods.compactMap { order.firstIndex(of: $0) }
-    #expect(places.count == 12 && places == places.sorted())
+    #expect(places.count == 12 && Set(places).count == 12)
+    let treats = places.firstIndex { ["cola", "crisps", "cake"].contains(order[$0]) } ?? 0
+    #expect(treats > 6 && foods.contains("cola"))
+    #expect(places[..<treats].elementsEqual(places[..<treats].sorted()))
+    #expect(places[treats...].elementsEqual(places[treats...].sorted()))
+  }
+
+  @Test("Accepted suggestions put no food on the list that is only offered")
+  func offered() throws {
+    let kitchen = try TypedLedger()
+    for line in [
+      "buy milk 1l on:2026-11-12", "use milk 500ml on:2026-11-14", "use milk 500ml on:2026-11-17", "suggest --accept",
+    ] {
+      try kitchen.answer(line)
+    }
+    #expect(try (kitchen.report("suggest") as? SuggestReport)?.starter.count == 12)
+    let household = try kitchen.household()
+    #expect(household.list.lines.map { household.catalog.name($0.item) } == ["milk"])
   }
 
   @Test("A food like one that the household has is not offered")
