@@ -70,6 +70,20 @@ struct StarterFoodsTests {
     #expect(String(describing: report.document(.english)).contains(reason))
   }
 
+  @Test("A forecast of the use needs less history if the food's rates are known")
+  func needed() throws {
+    func words(_ lines: String...) throws -> String {
+      let kitchen = try TypedLedger()
+      for line in lines { try kitchen.answer(line) }
+      return String(describing: try kitchen.report("runout").document(.english))
+    }
+    #expect(try words("buy rice 1kg").contains("2 uses over 6 days are needed"))
+    #expect(try words("buy rice 1kg", "buy grumbo 1kg").contains("3 uses over 7 days are needed"))
+    #expect(
+      try !words("buy rice 1kg on:2026-11-15", "use rice 90g on:2026-11-16", "use rice 90g on:2026-11-18")
+        .contains("are needed"))
+  }
+
   @Test("A planned or minimum amount of food that was never bought is suggested in the packs in which it is sold")
   func pack() throws {
     func bought(_ lines: String...) throws -> String? {

@@ -135,7 +135,8 @@ package struct RunOutReport: Hashable, Sendable, DescribedReport {
       let items = Figures.count(tooLittle.count, "item")
       remarks.append(
         "\(items) \(tooLittle.count == 1 ? "has" : "have") too little history for a forecast: "
-          + "\(UseHistory.usesNeeded) uses over \(UseHistory.daysNeeded) days are needed.")
+          + "\(needed.uses) uses over \(needed.days) days are needed.")
+      let needed = UseHistory.needed(isKnownFood: tooLittle.allSatisfy(\.prior.isKnown))
     }
     return remarks
   }

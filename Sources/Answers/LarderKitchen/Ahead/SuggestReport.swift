@@ -110,10 +110,12 @@ package struct SuggestReport: Hashable, Sendable, DescribedReport {
     }
     if !tooLittle.isEmpty {
       remarks.append(
-        "Too little history: \(Self.names(tooLittle)). A forecast needs \(UseHistory.usesNeeded) uses over "
-          + "\(UseHistory.daysNeeded) days, or purchases on \(PurchaseHistory.purchasesNeeded) days.")
+        "Too little history: \(Self.names(tooLittle)). A forecast needs \(needed.uses) uses over \(needed.days) days, "
+          + "or purchases on \(PurchaseHistory.purchasesNeeded) days.")
     }
     return remarks
+      // Food with known rates has a forecast after one purchase.
+      let needed = UseHistory.needed(isKnownFood: false)
   }
 
   /// The first names, with the number of others.
