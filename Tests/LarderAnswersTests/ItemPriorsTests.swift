@@ -32,7 +32,7 @@ struct ItemPriorsTests {
       ["milk", "grumbo", "frumbo"], bought: [], facts: [("grumbo", [("category", "vegetables")])])
     let milk = try #require(PurchaseRate.of("milk", category: nil))
     let vegetables = try #require(PurchaseRate.of(nil, category: "vegetables"))
-    #expect(priors["milk"] == PurchasePrior(milk, items: 1))
+    #expect(priors["milk"] == PurchasePrior(milk, items: 1, isWholeFood: true))
     #expect(priors["grumbo"] == PurchasePrior(vegetables, items: 1))
     #expect(priors["frumbo"] == .neutral)
   }
@@ -43,8 +43,25 @@ struct ItemPriorsTests {
     let rate = try #require(PurchaseRate.of("milk", category: nil))
     let one = try priors(names, bought: ["milk"])
     let two = try priors(names, bought: ["milk", "skimmed milk"])
-    #expect(one["milk"] == PurchasePrior(rate, items: 1))
-    #expect(two["milk"] == PurchasePrior(rate, items: 2) && two["skimmed milk"] == two["milk"])
+    #expect(one["milk"] == PurchasePrior(rate, items: 1, isWholeFood: true))
+    #expect(two["milk"] == PurchasePrior(rate, items: 2, isWholeFood: true))
+    #expect(two["skimmed milk"] == PurchasePrior(rate, items: 2))
+  }
+
+  @Test("The only item of a food has the table's own figures under the food's name, and is bought less under another")
+  func wholeFood() throws {
+    for (food, rate) in PurchaseRate.usualFoods {
+      let only = PurchasePrior(rate, items: 1, isWholeFood: true)
+      #expect(abs(only.often - Double(rate.tripsPer10000) / 10_000) < 1e-12, "\(food)")
+      #expect(abs(only.again - Double(rate.againPer1000) / 1000) < 1e-12, "\(food)")
+    }
+    let rate = try #require(PurchaseRate.of("cheddar", category: nil))
+    let whole = PurchasePrior(rate, items: 1, isWholeFood: true)
+    // In the table, Colby is one of several foods with the figures of cheddar.
+    #expect(try priors(["Colby"], bought: ["Colby"])["Colby"] == PurchasePrior(rate, items: 1))
+    for name in ["cheddar", "Cheddar", "organic cheddar"] {
+      #expect(try priors([name], bought: [name])[name] == whole, "\(name)")
+    }
   }
 
   @Test("The more items of a food a household has bought, the less often and the later it buys one of them")

@@ -44,6 +44,7 @@ struct PurchaseRateTests {
       let shares = (1...20).map { rate.share(ofOneIn: $0) }
       #expect(abs(shares[0] - same) < 1e-12 && rate.share(ofOneIn: 0) == shares[0], "\(rate)")
       #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 > $1 }, "\(rate)")
+      #expect((1...20).allSatisfy { rate.share(ofOneIn: $0, isWholeFood: true) == 1 / Double($0) }, "\(rate)")
       // Several items together have a larger share than one, and never more than all of it.
       for (number, share) in shares.enumerated() {
         let all = share * Double(number + 1)

@@ -43,6 +43,11 @@ struct ItemPageTests {
     #expect(text.contains(">frozen since 24 November<"))
   }
 
+  @Test("Food bought once shows when most households buy it again")
+  func again() throws {
+    #expect(try browser.get(item).text.contains(try Regex(">Most households buy it again within [0-9]+ days<")))
+  }
+
   @Test("Nutrition is rounded as on a label, and exact for programs")
   func brief() throws {
     try house.command("item edit milk energy:62.891kcal protein:3.248g")

@@ -77,6 +77,16 @@ struct KnownPagesTests {
     #expect(page.faults() == [] && page.text.contains("Too little history to check forecasts"), "\(page.text)")
   }
 
+  @Test("The page of forecasts counts the listed items that were not bought")
+  func unbought() throws {
+    for line in ["buy milk 1l on:2026-11-10", "buy bread on:2026-11-10", "buy milk 1l on:2026-11-17"] {
+      try house.command(line)
+    }
+    let page = try browser.get(home + "/forecast")
+    #expect(page.faults() == [] && page.text.contains("1 of 2 listed items was not bought."), "\(page.text)")
+    #expect(page.text.contains("1 trip, 17 Nov 2026, forecast from") && page.text.contains("bought on 2 days before"))
+  }
+
   @Test("A product is found, shown with its label, and corrected")
   func products() throws {
     try house.command("fix 4006381333931 item:milk name:Barista pack:6x330ml energy:45kcal/100ml")

@@ -160,6 +160,20 @@ struct ListPageTests {
     #expect(added.text.contains("<li class=\"is-on\" data-key=\"tile"))
   }
 
+  @Test("Foods that households usually buy are tiles in the first weeks, and on the list only after a tap")
+  func starters() throws {
+    try house.command("buy bread 2.20")
+    func starters(_ page: Response) -> [String] { page.text.components(between: "data-key=\"starter ", and: "\"") }
+    let page = try browser.get(list)
+    #expect(page.text.contains("Households usually buy") && !page.text.contains("data-listed="))
+    #expect(starters(page).count == 12 && starters(page).first == "milk")
+    let added = try browser.page(after: home + "/do", try #require(page.form(with: "Add milk to the list")))
+    #expect(added.text.contains("data-listed=\"milk\""))
+    #expect(starters(added).count == 12 && !starters(added).contains("milk"))
+    try house.command("buy rice 1kg on:2026-10-20")
+    #expect(starters(try browser.get(list)).isEmpty)
+  }
+
   @Test("A thing that was on the list before today has no tile")
   func tilesOfOtherDays() throws {
     for line in ["buy milk 1l on:2026-11-20", "buy milk 1l on:2026-11-21", "buy bread on:2026-11-20", "buy bread"] {

@@ -53,8 +53,11 @@ package struct PurchaseRate: Hashable, Sendable {
   /// The others go to the other items that the household has bought, and to items that it has not bought yet (Ewens'
   /// sampling formula, if each item was bought once).
   ///
-  /// - Parameter items: The items of the food that the household has bought, this one included.
-  package func share(ofOneIn items: Int) -> Double {
-    1 / (Double(max(1, items)) + 1000 / Double(samePer1000) - 1)
+  /// - Parameters:
+  ///   - items: The items of the food that the household has bought, this one included.
+  ///   - isWholeFood: Whether the item has the food's own name, so that no further items are expected.
+  package func share(ofOneIn items: Int, isWholeFood: Bool = false) -> Double {
+    let unbought = isWholeFood ? 0 : 1000 / Double(samePer1000) - 1
+    return 1 / (Double(max(1, items)) + unbought)
   }
 }

@@ -3,6 +3,8 @@
 /// The food's mean counts as one gap, and as less for an item that the household buys regularly.
 struct PurchaseGap: Hashable, Sendable {
   let meanLog: Double
+  /// The mean logarithm for other households that first bought the food as early.
+  let usualMeanLog: Double
   let deviation: Double
 
   /// The number of gaps that the food's variance counts as, and the part of it that does not come from differences
@@ -30,6 +32,7 @@ struct PurchaseGap: Hashable, Sendable {
       (gaps.spread(around: mean) + weight * difference * difference + Self.priorGaps * usual)
       / (gaps.count + Self.priorGaps)
     meanLog = mean
+    usualMeanLog = usualMean
     deviation = (variance * (1 + 1 / (gaps.count + 1))).squareRoot()
   }
 

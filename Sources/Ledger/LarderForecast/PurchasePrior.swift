@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// let milk = PurchasePrior(often: 0.3, again: 0.4, meanLogGap: 3.2, logGapDeviation: 1.4)
-/// milk.daysForMost     // 25: most households that bought it once buy it again within 25 days
+/// milk.isKnown     // true
 /// ```
 /// This module knows no foods, so the caller passes the prior of each item.
 package struct PurchasePrior: Hashable, Sendable {
@@ -43,12 +43,6 @@ package struct PurchasePrior: Hashable, Sendable {
     return PurchasePrior(
       often: often * power(1), again: again * power(0.25), meanLogGap: meanLogGap - gapPower * log,
       logGapDeviation: logGapDeviation)
-  }
-
-  /// The number of days within which half of the households buy it again, or nil if it is more than half a year.
-  package var daysForMost: Int? {
-    let days = DeterministicMath.exponential(meanLogGap).rounded()
-    return days <= Double(NextPurchase.horizon) ? max(1, Int(days)) : nil
   }
 }
 

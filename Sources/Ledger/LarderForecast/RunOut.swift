@@ -123,6 +123,8 @@ package struct StockHistory: Sendable {
   private var lots: [UInt32: Lot] = [:]
   private var uses: [(day: Int32, amount: Int64)] = []
   private var bought = DayWindow()
+  /// The rates of its food (default: unknown).
+  package var prior: PurchasePrior = .neutral
 
   package init() {}
 
@@ -159,7 +161,7 @@ package struct StockHistory: Sendable {
   package func history(on day: Int32) -> ItemHistory {
     var history = UseHistory()
     for use in uses where use.day <= day { history.use(use.amount, on: use.day) }
-    return ItemHistory(id: 0, bought: bought.before(day + 1), uses: history)
+    return ItemHistory(id: 0, bought: bought.before(day + 1), uses: history, prior: prior)
   }
 
   /// Returns when the stock of a day was gone, or nil if there was none.

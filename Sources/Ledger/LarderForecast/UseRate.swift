@@ -38,11 +38,11 @@ package struct UseRate: Hashable, Sendable {
 
 extension UseHistory {
   /// The minimum number of uses, and of days they cover, for a rate.
-  package static let usesNeeded = 3
-  package static let daysNeeded = 7
-  /// The same for food that households are known to buy, and the days until its rate is no longer early.
-  static let usesNeededOfKnownFood = 2
-  static let daysNeededOfKnownFood = 6
+  ///
+  /// - Parameter isKnownFood: whether the rates of the food are known, so that fewer are enough.
+  package static func needed(isKnownFood: Bool) -> (uses: Int, days: Int) { isKnownFood ? (2, 6) : (3, 7) }
+
+  /// The days until the rate of a known food is no longer early.
   private static let earlyDays = 28
   /// The weight of each week relative to the next.
   private static let fading = 0.85
@@ -64,14 +64,13 @@ extension UseHistory {
     on today: Int32, since: Int32? = nil, isKnownFood: Bool = false, during goodDays: GoodDays? = nil
   ) -> Prediction<UseRate> {
     let total = Double(total)
-    let usesNeeded = isKnownFood ? Self.usesNeededOfKnownFood : Self.usesNeeded
-    guard uses >= usesNeeded, total > 0 else {
-      return .notEnough(Shortfall(.uses, known: total > 0 ? Int(clamping: uses) : 0, needed: usesNeeded))
+    let needed = Self.needed(isKnownFood: isKnownFood)
+    guard uses >= needed.uses, total > 0 else {
+      return .notEnough(Shortfall(.uses, known: total > 0 ? Int(clamping: uses) : 0, needed: needed.uses))
     }
     let start = min(since ?? first, first)
     let known = Int(today) - Int(start) + 1
-    let daysNeeded = isKnownFood ? Self.daysNeededOfKnownFood : Self.daysNeeded
-    guard known >= daysNeeded else { return .notEnough(Shortfall(.days, known: max(0, known), needed: daysNeeded)) }
+    guard known >= needed.days else { return .notEnough(Shortfall(.days, known: max(0, known), needed: needed.days)) }
     let good = goodDays.map { max($0.share(from: start, through: today), 1 / Double(known)) } ?? 1
     let longRun = total / ((Double(known) - 0.5) * good)
     let weeks = WeightedWeeks(self, from: start, through: today, fading: Self.fading, goodDays)

@@ -88,10 +88,12 @@ extension ForecastCheckReport {
   func endBlocks(_ style: OutputStyle) -> [Block] {
     let score = score(.forecast)
     guard score.count > 0 else {
+      let needed = UseHistory.needed(isKnownFood: knowsFoods)
       let why =
         ends.notYetKnown > 0
         ? "No run-out date could be checked yet; \(ends.notYetKnown) may still come true."
-        : "No run-out date could be checked: an item must have been used 3 times over 7 days before."
+        : "No run-out date could be checked: an item must have been used \(needed.uses) times over \(needed.days) days "
+          + "before."
       return [.gap, .sentence(why)]
     }
     return [

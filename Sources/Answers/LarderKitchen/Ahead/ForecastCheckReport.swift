@@ -17,16 +17,19 @@ package struct ForecastCheckReport: Hashable, Sendable, DescribedReport {
   package let tripsKnown: Int
   /// The number of trips needed for the trial.
   package let tripsNeeded: Int
+  /// Whether the rates of some foods are known, so that less history is enough.
+  let knowsFoods: Bool
 
   package init(household: Household, purchases: Purchases, stock: StockHistories, today: Day, trips: Int = 26) {
     var histories = purchases.histories
     ItemPriors(household, on: today).apply(to: &histories)
     let history = PurchaseHistory(of: histories)
     tripsNeeded = history.tripsNeeded + 1
+    knowsFoods = histories.contains { $0.prior.isKnown }
     self.today = today
     let check = ForecastCheck(of: history, trips: trips)
     self.check = check
-    ends = RunOutCheck(of: stock.all, on: check.trips, today: today.number)
+    ends = RunOutCheck(of: stock.all(histories), on: check.trips, today: today.number)
     tripsKnown = history.trips.count
   }
 
@@ -40,7 +43,7 @@ package struct ForecastCheckReport: Hashable, Sendable, DescribedReport {
           + "\(tripsNeeded) are needed.")
       return document
     }
-    let days = "\(first.formatted(style)) to \(last.formatted(style))"
+    let days = first.formatted(style) + (first < last ? " to \(last.formatted(style))" : "")
     let trips = check.trips.count
     var blocks: [Block] = []
     blocks.say(
@@ -50,8 +53,9 @@ package struct ForecastCheckReport: Hashable, Sendable, DescribedReport {
     if let said = check.days[.forecast], !said.errors.isEmpty {
       blocks += [.gap, .table(dayTable(style)), .sentence(dayRemark(said, style), .faint)]
     } else {
+      let needed = knowsFoods ? 2 : PurchaseHistory.purchasesNeeded
       blocks += [
-        .gap, .sentence("No purchase date could be forecast: an item must have been bought on 3 days before."),
+        .gap, .sentence("No purchase date could be forecast: an item must have been bought on \(needed) days before."),
       ]
     }
     document.blocks = blocks + endBlocks(style)
@@ -73,7 +77,8 @@ package struct ForecastCheckReport: Hashable, Sendable, DescribedReport {
   private func listRemark(_ style: OutputStyle) -> String {
     var words = "Found: share of purchases on the list. Right: share of the list that was bought."
     if let score = check.lists[.forecast], score.listed > 0 {
-      words += " \(score.listed - score.hits) of \(score.listed) listed items were not bought."
+      let unbought = score.listed - score.hits
+      words += " \(unbought) of \(score.listed) listed items \(unbought == 1 ? "was" : "were") not bought."
     }
     if check.unheardOf > 0 {
       let bought = check.lists[.forecast]?.bought ?? 0
@@ -138,8 +143,15 @@ package struct StockHistories {
 
   private var pasts: [Key: StockHistory] = [:]
 
-  /// The pasts by item, and within an item by dimension.
-  package var all: [StockHistory] { pasts.sorted { $0.key < $1.key }.map(\.value) }
+  /// Returns the pasts by item, and within an item by dimension, with the rates of their foods.
+  func all(_ histories: [ItemHistory]) -> [StockHistory] {
+    let priors = Dictionary(histories.map { ($0.id, $0.prior) }) { first, _ in first }
+    return pasts.sorted { $0.key < $1.key }.map { key, past in
+      var past = past
+      past.prior = priors[Int(key.item)] ?? .neutral
+      return past
+    }
+  }
 
   /// Creates the pasts of a household without known stock.
   package init() {}

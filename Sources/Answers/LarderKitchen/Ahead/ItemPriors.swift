@@ -19,24 +19,32 @@ package struct ItemPriors {
   /// Sets the priors of histories. Items of the same food share its rate.
   package func apply(to histories: inout [ItemHistory]) {
     var counts: [String: Int] = [:]
-    let rates = histories.map { history in
-      let rate = UInt32(exactly: history.id).flatMap { self.rate(of: ItemID(rawValue: $0)) }
-      if let food = rate?.usualFood, !history.bought.isEmpty { counts[food, default: 0] += 1 }
-      return rate
+    let found = histories.map { history in
+      let found = UInt32(exactly: history.id).flatMap { rate(of: ItemID(rawValue: $0)) }
+      if let food = found?.rate.usualFood, !history.bought.isEmpty { counts[food, default: 0] += 1 }
+      return found
     }
-    for (place, rate) in rates.enumerated() {
-      guard let rate else { continue }
-      histories[place].prior = PurchasePrior(rate, items: rate.usualFood.flatMap { counts[$0] } ?? 1)
+    for (place, found) in found.enumerated() {
+      guard let (rate, isWholeFood) = found else { continue }
+      let items = rate.usualFood.flatMap { counts[$0] } ?? 1
+      histories[place].prior = PurchasePrior(rate, items: items, isWholeFood: isWholeFood)
     }
   }
 
-  /// Returns the rate of an item's food, or of its category. Dishes have none.
-  private func rate(of item: ItemID) -> PurchaseRate? {
+  /// Returns the rate of an item's food, or of its category, and whether the item has the food's own name. Dishes have
+  /// none.
+  private func rate(of item: ItemID) -> (rate: PurchaseRate, isWholeFood: Bool)? {
     guard catalog.dishMeal(of: item) == nil else { return nil }
+    let name = catalog.name(item)
     let category = catalog.category(of: item, on: today).map { catalog.name(.category, $0.rawValue) }
-    if let food = catalog.food(of: item) { return PurchaseRate.of(food, category: category) }
-    let known = index.nameAndCategory(of: catalog.name(item))
-    return PurchaseRate.of(known?.name, category: known?.category ?? category)
+    let recorded = catalog.food(of: item)
+    // Most items have the catalogue's name of their food, and need no search.
+    let known = recorded == name ? nil : index.nameAndCategory(of: name)
+    let rate =
+      recorded.map { PurchaseRate.of($0, category: category) }
+      ?? PurchaseRate.of(known?.name, category: known?.category ?? category)
+    let named = recorded == name ? name : known?.name
+    return rate.map { ($0, $0.usualFood != nil && $0.usualFood == named) }
   }
 }
 
@@ -46,12 +54,15 @@ extension PurchasePrior {
 
   /// The prior of one item of a food.
   ///
-  /// - Parameter items: The items of the food that the household has bought, this one included.
-  package init(_ rate: PurchaseRate, items: Int) {
+  /// - Parameters:
+  ///   - items: The items of the food that the household has bought, this one included.
+  ///   - isWholeFood: Whether the item has the food's own name.
+  package init(_ rate: PurchaseRate, items: Int, isWholeFood: Bool = false) {
     let ofFood = PurchasePrior(
       often: Double(rate.tripsPer10000) / 10_000, again: Double(rate.againPer1000) / 1000,
       meanLogGap: DeterministicMath.logarithm(Double(rate.tenthsOfDays) / 10),
       logGapDeviation: Double(rate.spreadPer100) / 100)
-    self = ofFood.narrowed(to: rate.share(ofOneIn: items), gapPower: Self.gapPower)
+    let share = rate.share(ofOneIn: items, isWholeFood: isWholeFood)
+    self = ofFood.narrowed(to: share, gapPower: Self.gapPower)
   }
 }

@@ -129,13 +129,17 @@ package struct RunOutReport: Hashable, Sendable, DescribedReport {
     }
     if isNarrowed {
       remarks += tooLittle.compactMap { outlook in
-        outlook.shortfall.map { "\(outlook.name.visible): too little history; \($0.description)." }
+        outlook.shortfall.map { shortfall in
+          "\(outlook.name.visible): too little history; \(shortfall.description)."
+            + (outlook.purchaseWords(style).map { " It was \($0)." } ?? "")
+        }
       }
     } else if !tooLittle.isEmpty {
       let items = Figures.count(tooLittle.count, "item")
+      let needed = UseHistory.needed(isKnownFood: tooLittle.allSatisfy(\.prior.isKnown))
       remarks.append(
         "\(items) \(tooLittle.count == 1 ? "has" : "have") too little history for a forecast: "
-          + "\(UseHistory.usesNeeded) uses over \(UseHistory.daysNeeded) days are needed.")
+          + "\(needed.uses) uses over \(needed.days) days are needed.")
     }
     return remarks
   }

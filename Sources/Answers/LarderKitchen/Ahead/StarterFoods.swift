@@ -11,8 +11,10 @@ package struct StarterFoods {
   private static let count = 12
   /// The categories that differ too much between households.
   private static let leftOut: Set<String> = ["pets", "alcohol", "ready meals", "household"]
+  /// The categories of treats, which come last.
+  private static let treats: Set<String> = ["sweets", "snacks", "drinks"]
 
-  /// The names of the foods, most often bought first. Empty after the first weeks.
+  /// The names of the foods, most often bought first, and then those of treats. Empty after the first weeks.
   package let names: [String]
 
   package init(_ household: Household, _ purchases: Purchases, today: Day) {
@@ -30,10 +32,14 @@ package struct StarterFoods {
       known.insert(PurchaseRate.of(food.name, category: nil)?.usualFood ?? food.name)
     }
     let concerns = ConcernFinder(catalog, on: today)
-    names = Array(
-      PurchaseRate.usualFoods.lazy.map(\.food).filter { food in
-        !known.contains(food) && index.nameAndCategory(of: food).map { !Self.leftOut.contains($0.category) } ?? false
-          && !concerns.concerns(FoodContents(named: food)).contains { $0.how > .unknown }
-      }.prefix(Self.count))
+    let foods = PurchaseRate.usualFoods.lazy.compactMap { usual in
+      index.nameAndCategory(of: usual.food).map { (name: usual.food, category: $0.category) }
+    }.filter { food in
+      !known.contains(food.name) && !Self.leftOut.contains(food.category)
+        && !concerns.concerns(FoodContents(named: food.name)).contains { $0.how > .unknown }
+    }.prefix(Self.count)
+    names = [false, true].flatMap { isTreat in
+      foods.filter { Self.treats.contains($0.category) == isTreat }.map(\.name)
+    }
   }
 }

@@ -30,6 +30,8 @@ package struct SuggestReport: Hashable, Sendable, DescribedReport {
   /// list by themselves.
   package let starter: [String]
   private let outlooks: [ItemOutlook]
+  /// The requested items that need not be bought yet.
+  private let waiting: [ItemOutlook]
 
   /// - Parameter beginning: The ledger's first day, or nil if it is unknown.
   package init(
@@ -41,11 +43,13 @@ package struct SuggestReport: Hashable, Sendable, DescribedReport {
     (self.today, self.horizonDays, self.tellsWhy) = (today, horizonDays, tellsWhy)
     isNarrowed = items != nil
     var suggested: [SuggestedItem] = []
+    var waiting: [ItemOutlook] = []
     var names: [SuggestionPlanner.Verdict: [String]] = [:]
     for outlook in planner.outlooks where items?.contains(outlook.item) ?? true {
       let (item, verdict) = planner.suggestion(for: outlook)
       if let item { suggested.append(item) }
       if let verdict { names[verdict, default: []].append(outlook.name) }
+      if item == nil, verdict == nil, items != nil { waiting.append(outlook) }
     }
     // Items needed on the same day stay sorted by name.
     self.suggested = suggested.enumerated()
@@ -56,6 +60,7 @@ package struct SuggestReport: Hashable, Sendable, DescribedReport {
     plannedStrangers = items == nil ? planned.strangers(within: horizonDays) : []
     starter = items == nil ? StarterFoods(household, purchases, today: today).names : []
     outlooks = planner.outlooks
+    self.waiting = waiting
   }
 
   /// The probability that each lot in stock is eaten by its date, which other reports show.
@@ -75,7 +80,7 @@ package struct SuggestReport: Hashable, Sendable, DescribedReport {
         ])
       blocks = [.table(table)]
     }
-    let remarks = remarks.map { Block.message($0) }
+    let remarks = remarks.map { Block.message($0) } + Block.sentences(waiting.compactMap { $0.waitingSentence(style) })
     return Document(
       "What to buy, \(today.formatted(style))", isTitled: false,
       blocks + (blocks.isEmpty || remarks.isEmpty ? [] : [.gap]) + remarks)
@@ -109,9 +114,11 @@ package struct SuggestReport: Hashable, Sendable, DescribedReport {
       remarks.append("Households usually also buy: \(Self.names(starter)). To list one of them: \(.list(item: nil)).")
     }
     if !tooLittle.isEmpty {
+      // Food with known rates has a forecast after one purchase.
+      let needed = UseHistory.needed(isKnownFood: false)
       remarks.append(
-        "Too little history: \(Self.names(tooLittle)). A forecast needs \(UseHistory.usesNeeded) uses over "
-          + "\(UseHistory.daysNeeded) days, or purchases on \(PurchaseHistory.purchasesNeeded) days.")
+        "Too little history: \(Self.names(tooLittle)). A forecast needs \(needed.uses) uses over \(needed.days) days, "
+          + "or purchases on \(PurchaseHistory.purchasesNeeded) days.")
     }
     return remarks
   }

@@ -119,29 +119,18 @@ extension SuggestedItem {
     return "\(outlook.name.visible), \(amountWords(style)): " + parts.joined(separator: ", ") + "." + trialWords(style)
   }
 
-  /// The habit in words: "bought on 12 days, every 3.4 days, last on Tue, so again on Fri, none left". After one or two
-  /// purchases, it says what other households do: "bought once, last on Tue, most households buy it again within 20
-  /// days".
+  /// The habit in words: "bought on 12 days, every 3.4 days, last on Tue, so again on Fri, none left".
   private func habitWords(_ next: NextPurchase, _ style: OutputStyle) -> String {
-    let last = outlook.today.advanced(by: -next.daysSince).displayed(relativeTo: outlook.today, style)
-    var words = ["bought \(next.timesBought == 1 ? "once" : "on \(Figures.count(next.timesBought, "day"))")"]
-    if let gap = next.meanGap { words.append("every \(style.decimal(ItemOutlook.whole(gap * 10), places: 1)) days") }
-    words.append("last \(last)")
-    if let days = daysForMost(after: next) {
-      words.append("most households buy it again within \(Figures.count(days, "day"))")
-    }
-    words += ["so again \(ItemOutlook.short(next.daysIfBought, outlook.today))", outlook.leftWords(style)]
-    return words.joined(separator: ", ")
+    [
+      outlook.purchaseWords(style), "so again \(ItemOutlook.short(next.daysIfBought, outlook.today))",
+      outlook.leftWords(style),
+    ].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// The days within which most households buy the item again, if it is suggested after one or two purchases.
   package var daysForMost: Int? {
-    for reason in reasons { if case .habit(let next) = reason { return daysForMost(after: next) } }
-    return nil
-  }
-
-  private func daysForMost(after next: NextPurchase) -> Int? {
-    next.timesBought <= 2 && outlook.prior.isKnown ? outlook.prior.daysForMost : nil
+    let isHabit = reasons.contains { if case .habit = $0 { true } else { false } }
+    return isHabit ? outlook.daysForMost : nil
   }
 
   private static func listed(_ first: String?, _ second: String) -> String {

@@ -25,7 +25,8 @@ struct SuggestionPlanner {
     days = horizonDays
     outlooks = ItemOutlook.all(household, purchases, planned: planned, today: today)
     var histories = purchases.histories
-    ItemPriors(household, on: today).apply(to: &histories)
+    let priors = Dictionary(uniqueKeysWithValues: outlooks.map { (Int($0.item.rawValue), $0.prior) })
+    for place in histories.indices { histories[place].prior = priors[histories[place].id] ?? .neutral }
     history = PurchaseHistory(of: histories)
     shares = WasteShare.all(spending, today: today, beginning: beginning)
   }

@@ -23,6 +23,8 @@ struct ItemPage: HouseholdPage {
   private let report: ItemReport
   private let thing: StockItem?
   private let outlook: ItemOutlook?
+  /// The days within which most households buy it again, if too little of its own use is known.
+  private let daysForMost: Int?
   private let history: Acts
   private let sentence: EventSentence
   private let steps: UsualSteps
@@ -44,6 +46,7 @@ struct ItemPage: HouseholdPage {
     steps = UsualSteps(runOut)
     let outlooks: [ItemOutlook] = runOut.gone + runOut.unfinished.map(\.outlook) + runOut.lasting
     outlook = outlooks.first { $0.item == item }
+    daysForMost = runOut.tooLittle.first?.daysForMost
     var choice = Acts.Choice()
     (choice.item, choice.most) = (item, Self.most)
     history = try context.acts(choice)
@@ -129,7 +132,8 @@ struct ItemPage: HouseholdPage {
         }
       }
       html.marks(of: report.concerns)
-      let words = HTMLWriter.dotted([end, outlook?.rateWords(style), chance])
+      let again = daysForMost.map { FormFault.capitalized(Phrases.boughtAgain($0)) }
+      let words = HTMLWriter.dotted([end, outlook?.rateWords(style), chance, again])
       if !words.isEmpty { html.p("detail", words) }
       html.rows(thing?.lots ?? []) {
         let purchase = bought[$0.lot].map { EntryCorrection($0, sentence, frame) }

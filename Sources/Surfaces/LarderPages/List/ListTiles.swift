@@ -55,7 +55,7 @@ struct ListTiles {
     let missing = try Tonight(frame)?.dinners.flatMap(\.missing) ?? []
     pictures = try ItemPictures(context)
     let suggested = try context.answer(SuggestRequest())
-    (starter, days) = (Self.staplesFirst(suggested.starter), suggested.horizonDays)
+    (starter, days) = (suggested.starter, suggested.horizonDays)
     let (tiles, strangers) = try context.reading { reportContext in
       let view = try reportContext.snapshot.view([Purchases.self])
       let (household, purchases) = (view.household, view.state.projection(Purchases.self))
@@ -69,16 +69,6 @@ struct ListTiles {
     }
     (self.tiles, self.strangers) = (tiles, strangers)
     marks = try FoodMarks(context, of: tiles.map { .item($0.item) })
-  }
-
-  /// The categories of treats.
-  private static let treats: Set<String> = ["sweets", "snacks", "drinks"]
-
-  /// The foods with the treats last.
-  private static func staplesFirst(_ foods: [String]) -> [String] {
-    let index = FoodIndex()
-    let isTreat = { (food: String) in index.nameAndCategory(of: food).map { treats.contains($0.category) } ?? false }
-    return foods.filter { !isTreat($0) } + foods.filter(isTreat)
   }
 
   /// The tiles in an order that a tap does not change.
