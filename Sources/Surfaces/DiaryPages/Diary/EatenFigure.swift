@@ -72,7 +72,7 @@ package struct EatenFigure {
         html.ring(
           share: share, look: isOver ? "soon" : share ?? 0 > 0 ? "fresh" : "quiet", around: frame.faces[progress.name])
         html.element("b") { $0.name(name) }
-        html.span(isOver ? "detail soon" : "detail", isUnknown ? known : "\(known)\u{A0}kcal")
+        html.span(isOver ? "detail soon" : "detail", isUnknown ? known : "\(known) kcal")
       }
     }
   }
