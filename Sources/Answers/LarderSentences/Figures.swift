@@ -93,9 +93,9 @@ package enum Figures {
     return "\(Self.quantity(quantity, style)) (\(packs) × \(pack.shown(style)))"
   }
 
-  /// Quantities, one for each dimension: "1.5 l and 3".
-  package static func quantities(_ quantities: [Quantity], _ style: OutputStyle, separator: String) -> String {
-    quantities.map { quantity($0, style) }.joined(separator: separator)
+  /// The remainders of several lots, one for each dimension: "1.5 l and 3".
+  package static func left(_ quantities: [Quantity], _ style: OutputStyle) -> String {
+    quantities.map { left($0, style) }.joined(separator: " and ")
   }
 
   package static let minus = "\u{2212}"
