@@ -77,7 +77,7 @@ struct WhyPageTests {
   @Test("Stock has at most three digits, and its explanation has all, so that packs add up")
   func exact() throws {
     for line in ["use milk 278ml", "buy milk 1l 1.19 place:pantry"] { try house.command(line) }
-    #expect(try browser.get(home + "/item/milk").text.contains("2.52 <small>l</small>"))
+    #expect(try browser.get(home + "/item/milk").text.contains("2.52 <small>litres</small>"))
     #expect(try browser.get(home + "/stock").text.contains("2.52 <small>l</small>"))
     let page = try browser.get(home + "/why?of=milk")
     for text in ["2.522 l of milk is in stock.", "1.522 l left", "<p class=\"sum\">1.522 l + 1 l = 2.522 l</p>"] {
