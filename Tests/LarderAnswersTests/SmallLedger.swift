@@ -129,9 +129,10 @@ func text(_ report: some Report, width: Int = 100) -> String {
   report.lines(TextPage(width: width, prompt: prompt)).joined(separator: "\n")
 }
 
-/// The report as an HTML page.
+/// The report as an HTML page, with a plain space between a figure and its unit.
 func html(_ report: some Report, _ style: OutputStyle = .english) -> String {
-  String(decoding: HTMLDocument(report.document(style), prompt: prompt).bytes, as: UTF8.self)
+  let page = HTMLDocument(report.document(style), prompt: prompt)
+  return String(decoding: page.bytes, as: UTF8.self).replacing("\u{A0}", with: " ")
 }
 
 /// The faults of the report's page in markup, headings and table captions. Empty if there are none.

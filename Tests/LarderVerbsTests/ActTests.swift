@@ -29,10 +29,10 @@ struct ActTests {
         "the purchase of bread and 2 more at Rewe"
       ),
       (
-        "eat porridge 350kcal for:ann,bo,kim --each at:7:30", "had breakfast, 1,050\u{A0}kcal",
+        "eat porridge 350kcal for:ann,bo,kim --each at:7:30", "had breakfast, 1,050 kcal",
         "breakfast of ann, bo and kim"
       ),
-      ("eat porridge 350kcal for:ann at:7:30", "ate porridge, 350\u{A0}kcal", "porridge of ann"),
+      ("eat porridge 350kcal for:ann at:7:30", "ate porridge, 350 kcal", "porridge of ann"),
       ("use milk 200ml", "used 200 ml milk", "the use of 200 ml milk"),
       ("toss spinach 100g spoiled", "threw away 100 g spinach (spoiled)", "the waste of 100 g spinach"),
       ("freeze spinach", "froze spinach", "freezing spinach"),

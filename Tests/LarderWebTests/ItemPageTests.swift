@@ -28,7 +28,7 @@ struct ItemPageTests {
   func shown() throws {
     let page = try browser.get(item)
     #expect(page.faults() == [])
-    for text in ["1.8 <small>l</small>", "<bdi>Lidl</bdi>", "€1.19 ", "You used 200 ml milk", "data-lot=\"1\""] {
+    for text in ["1.8 <small>litres</small>", "<bdi>Lidl</bdi>", "€1.19 ", "You used 200 ml milk", "data-lot=\"1\""] {
       #expect(page.text.contains(text), "\(text)")
     }
     #expect(page.text.contains("/why?of=milk") && page.text.contains("/history?item=milk"))

@@ -5,7 +5,8 @@ import StrictJSON
 extension Response {
   var bytes: [UInt8] { if case .bytes(let bytes) = body { bytes } else { [] } }
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// The body, with a plain space between a figure and its unit.
+  var text: String { String(decoding: bytes, as: UTF8.self).replacing("\u{A0}", with: " ") }
 
   var json: JSONValue {
     get throws { try JSONValue.parse(bytes, limits: JSONLimits(depth: 64, lengthBytes: 1 << 26)) }

@@ -25,6 +25,19 @@ struct HTMLWriterTests {
   }
 
   @Test(
+    "A figure and its unit stay on one line in text, and a name keeps its spaces",
+    arguments: [
+      ("Cooked without 100 g spinach", "Cooked without 100\u{A0}g spinach"), ("1.5 l, 20 %.", "1.5\u{A0}l, 20\u{A0}%."),
+      ("½ l and 2 eggs", "½\u{A0}l and 2 eggs"), ("3 good  ones", "3 good  ones"), ("a g", "a g"), ("5 ", "5 "),
+      ("key 3 g4", "key 3 g4"),
+    ] as [(String, String)])
+  func units(_ text: String, _ expected: String) {
+    #expect(written { $0.text(text) } == expected)
+    #expect(written { $0.name(text) } == "<bdi>\(text)</bdi>")
+    #expect(written { $0.leaf("br", ["title": text]) } == "<br title=\"\(text)\"/>")
+  }
+
+  @Test(
     "Invisible characters are shown",
     arguments: [
       ("a\u{0}b", #"a\u{0}b"#), ("\u{1B}[2J", #"\u{1B}[2J"#), ("a\nb", #"a\nb"#), ("\u{202E}abc", #"\u{202E}abc"#),
@@ -64,7 +77,7 @@ struct HTMLWriterTests {
     table.addRow("<b>", ["€2", "3 g", "too many"])
     let shown = written { $0.table(table) }
     #expect(shown.contains("<th scope=\"row\"><bdi>milk</bdi></th><td>€1</td><td></td></tr>"))
-    #expect(shown.contains("<th scope=\"row\"><bdi>&lt;b&gt;</bdi></th><td>€2</td><td>3 g</td></tr>"))
+    #expect(shown.contains("<th scope=\"row\"><bdi>&lt;b&gt;</bdi></th><td>€2</td><td>3\u{A0}g</td></tr>"))
     #expect(shown.contains("<th scope=\"col\">Mass</th>"))
     #expect(!shown.contains("too many"))
   }

@@ -126,7 +126,7 @@ test('Enter sends the line as typed unless the arrows chose an offer', () => {
   assert.ok(!press('Enter'));
   assert.equal(field.value, 'milk ');
   // The words before the line count: after "list add milk" come amounts, and none is chosen.
-  assert.deepEqual(shown(), ['2 l', '1 l', 'milk powder']);
+  assert.deepEqual(shown(), ['2\u{a0}l', '1\u{a0}l', 'milk powder']);
   assert.ok(press('Enter'));
 });
 

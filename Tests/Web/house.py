@@ -385,7 +385,7 @@ class Phone:
                 expect(self.page.locator("[data-part=toast] .says, dialog.sheet, main").first).to_be_visible()
                 self.settle()
         toast = self.page.locator("[data-part=toast] .says")
-        return toast.first.inner_text() if toast.count() else ""
+        return toast.first.inner_text().replace("\xa0", " ") if toast.count() else ""
 
     def kept_ahead(self, *paths):
         """Waits until the pages of the dock, and the given ones, are kept for offline use."""

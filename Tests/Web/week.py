@@ -235,7 +235,7 @@ class Week:
         """A label such as "porridge 1.5 portions · 525 kcal"."""
         names = place.locator("b").first.text_content()
         detail = place.locator("b + .detail").first.text_content()
-        return f"{names.strip()} {detail.strip()}"
+        return f"{names.strip()} {detail.strip()}".replace("\xa0", " ")
 
     def cook(self, phone, name, eaters):
         phone.go("/recipes")

@@ -174,7 +174,7 @@ package struct ActWords {
     }
     let known = bodies.compactMap(\.energy)
     let energy: Message =
-      known.isEmpty ? "" : ", \(Energy(thousandths: known.reduce(0) { $0.addingClamped($1) }).grouped(style))\u{A0}kcal"
+      known.isEmpty ? "" : ", \(Energy(thousandths: known.reduce(0) { $0.addingClamped($1) }).onPage(style))"
     let of: Message = eaters.isEmpty ? "" : " of \(names(eaters))"
     let doers = eaters.isEmpty ? did : eaters
     if events.count > 1, let meal {

@@ -33,7 +33,8 @@ extension Sentences {
     _ events: [StoredEvent], _ past: Message, _ outcome: CommandResult, _ entryTime: EntryTime
   ) -> Reply? {
     guard let event = events.first, let lot = lot(changedBy: event, outcome) else { return nil }
-    let left = sums(events.compactMap { self.lot(changedBy: $0, outcome).map(outcome.after.remaining) })
+    let remaining = sums(events.compactMap { self.lot(changedBy: $0, outcome).map(outcome.after.remaining) })
+    let left = remaining.map { $0.withoutResidue.asRead(style) }
     let amount = total(left)
     let catalog = outcome.after.catalog
     let place: Message =
@@ -165,7 +166,7 @@ extension Sentences {
     let lots = outcome.events.filter { $0.record.kind == Expired.code }.map { event -> Message in
       let name = outcome.name(ItemID(rawValue: event.record.item))
       let lot = outcome.after.lots[LotID(rawValue: event.record.lot)]
-      return lot.map { "\(outcome.after.remaining($0).shown(style)) \(name)" } ?? Message(verbatim: name)
+      return lot.map { "\(Figures.left(outcome.after.remaining($0), style)) \(name)" } ?? Message(verbatim: name)
     }
     return "Past its date: \(lots.joined(separator: ", "))."
   }

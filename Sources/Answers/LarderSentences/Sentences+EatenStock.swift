@@ -2,7 +2,7 @@ import LarderLedger
 import LarderModel
 
 extension Sentences {
-  /// A remark about a dish with too little in stock: " Only 0.5 portions were in stock; the other 4.5 portions have the
+  /// A remark about a dish with too little in stock: " Only ½ portion was in stock; the other 4½ portions have the
   /// figures of the saved meal."
   func beyondDish(_ meals: [MealLogged], _ outcome: CommandResult) -> Message {
     guard let meal = meals.first?.meal else { return "" }
@@ -10,10 +10,10 @@ extension Sentences {
     let taken = outcome.events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
       .filter { $0.meal == meal }.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
     guard taken > 0, taken < eaten else { return "" }
-    let there = Quantity(amount: taken, dimension: .portions).formatted(style)
-    let rest = Quantity(amount: eaten - taken, dimension: .portions).formatted(style)
-    let was: Message = taken == 1000 ? "was" : "were"
-    let have: Message = eaten - taken == 1000 ? "has" : "have"
+    let there = Quantity(amount: taken, dimension: .portions).shown(style)
+    let rest = Quantity(amount: eaten - taken, dimension: .portions).shown(style)
+    let was: Message = taken <= 1000 ? "was" : "were"
+    let have: Message = eaten - taken <= 1000 ? "has" : "have"
     return " Only \(there) \(was) in stock; the other \(rest) \(have) the figures of the saved meal."
   }
 

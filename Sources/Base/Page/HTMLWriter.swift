@@ -39,9 +39,15 @@ package struct HTMLWriter: Sendable {
     start(name, attributes, end: "/>")
   }
 
-  /// Writes text with markup escaped and invisible characters shown: `&lt;`, `\u{202E}`.
-  package mutating func text(_ text: String) {
-    for scalar in text.visible.unicodeScalars {
+  /// Writes text with markup escaped and invisible characters shown: `&lt;`, `\u{202E}`. A figure and its unit stay on
+  /// one line.
+  package mutating func text(_ text: String) { escaped(text.visible.joiningUnits) }
+
+  /// Writes text that is read again, with its spaces: a name, a line to type, or the content of a field.
+  package mutating func verbatim(_ text: String) { escaped(text.visible) }
+
+  private mutating func escaped(_ text: String) {
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "&": literal("&amp;")
       case "<": literal("&lt;")
@@ -54,10 +60,10 @@ package struct HTMLWriter: Sendable {
   }
 
   /// Writes a name that may be right-to-left, isolated so that it does not reorder its surroundings.
-  package mutating func name(_ name: String) { element("bdi", text: name) }
+  package mutating func name(_ name: String) { element("bdi") { $0.verbatim(name) } }
 
   /// Writes a line to type at a terminal.
-  package mutating func line(_ line: String) { element("code", text: prompt + line) }
+  package mutating func line(_ line: String) { element("code") { $0.verbatim($0.prompt + line) } }
 
   /// Writes a line end, for readers of the source.
   package mutating func newline() { literal("\n") }
@@ -86,11 +92,35 @@ package struct HTMLWriter: Sendable {
       literal(" ")
       literal(name)
       literal("=\"")
-      text(value)
+      verbatim(value)
       literal("\"")
     }
     literal(end)
   }
 
   private mutating func literal(_ literal: StaticString) { bytes.append(contentsOf: literal.description.utf8) }
+}
+
+extension String {
+  /// The text with a no-break space between a figure and its unit, so that no line ends between them: "100 g".
+  package var joiningUnits: String {
+    var last: UInt8 = 0
+    // A digit, or the last byte of a fraction sign.
+    let mayHave = utf8.contains { byte in
+      defer { last = byte }
+      return byte == 0x20 && ((0x30...0x39).contains(last) || last >= 0x80)
+    }
+    guard mayHave else { return self }
+    let words = split(separator: " ", omittingEmptySubsequences: false)
+    var joined = String(words[0])
+    for (former, word) in zip(words, words.dropFirst()) {
+      let unit = word.prefix { $0.isLetter || $0.isNumber || $0 == "%" }
+      joined += (former.last?.isNumber == true && Self.units.contains(unit) ? "\u{A0}" : " ") + word
+    }
+    return joined
+  }
+
+  private static let units: Set<Substring> = [
+    "g", "kg", "mg", "l", "ml", "kcal", "kJ", "%", "lb", "oz", "fl", "min",
+  ]
 }

@@ -8,8 +8,8 @@ package struct Cook: Command {
     package var name: String
     /// The key by which lines of the same food are recognised if the household has no such item.
     package var food: String
-    /// Returns the name to use with an amount, such as "egg" with one of "eggs", for naming what is short.
-    package var naming: (@Sendable (String, Quantity) -> String)?
+    /// Returns a missing amount with its noun, as recipes and plans write it: "53 g parmesan", "1 egg".
+    package var wording: (@Sendable (Quantity, String, OutputStyle) -> String)?
     /// The household's item, or nil if it has none.
     package var item: ItemID?
     package var quantity: EnteredQuantity

@@ -58,10 +58,10 @@ struct Shortage {
     } else if let item, container == nil, other.container == nil,
       let displayed = try? draft.household.convert(more, to: amount.dimension, of: item, on: draft.day)
     {
-      self.amount = rounded(Self.sum(amount, displayed))
+      self.amount = Self.sum(amount, rounded(displayed))
       weight = nil
     } else if let mass, let otherMass = other.mass {
-      self.amount = rounded(Self.sum(mass, otherMass))
+      self.amount = Self.sum(mass, rounded(otherMass))
       (container, weight) = (nil, nil)
     } else {
       return false
@@ -76,7 +76,7 @@ struct Shortage {
   }
 
   /// The missing weight, or nil if unknown.
-  private var mass: Quantity? { amount?.dimension == .mass ? amount : weight }
+  private var mass: Quantity? { amount?.dimension == .mass ? amount : weight.map(rounded) }
 
   private static func sum(_ one: Quantity, _ other: Quantity) -> Quantity {
     Quantity(amount: one.amount.addingClamped(other.amount), dimension: one.dimension)
@@ -88,11 +88,10 @@ struct Shortage {
   func message(_ style: OutputStyle) -> Message {
     let past: Message = hasPast ? " (some is in stock, but past its use-by date)" : ""
     guard let amount else { return "\(ingredient.quantity.text.visible) \(name.visible)\(past)" }
-    // Rounded as a recipe would write it: 50 g, not 52.5 g.
-    let isExact = container != nil || amount.inHouseholdUnit != nil
-    let displayed = (isExact ? amount : rounded(amount)).inFractions(style)
+    let displayed = amount.inFractions(style)
     if let container { return "\(displayed) \(word: container.word(for: amount.amount)) of \(name.visible)\(past)" }
-    return "\(displayed) \((ingredient.naming?(name, amount) ?? name).visible)\(past)"
+    let food = ingredient.wording?(amount, name, style) ?? "\(displayed) \(name.visible)"
+    return "\(food)\(past)"
   }
 }
 

@@ -122,7 +122,7 @@ final class CompletionSource {
     return household.stock(of: wanted).map { id, lot in
       let name = household.catalog.name(ItemID(rawValue: lot.item))
       let due = Day(number: lot.due).map { lot.due == Lot.noDay ? "" : ", due \($0.formatted(style))" } ?? ""
-      return Candidate(word: "\(id)", note: "\(household.remaining(lot).formatted(style)) \(name)\(due)")
+      return Candidate(word: "\(id)", note: "\(Figures.left(household.remaining(lot), style)) \(name)\(due)")
     }
   }
 

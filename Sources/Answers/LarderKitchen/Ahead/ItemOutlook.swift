@@ -210,7 +210,7 @@ extension ItemOutlook {
     var words = left > 0 ? "\(Figures.rounded(quantity(left), style)) left" : "none left"
     if pastDate > 0 { words += " (\(Figures.rounded(quantity(pastDate), style)) past its date not counted)" }
     if !unmeasured.isEmpty {
-      words += " (\(Figures.quantities(unmeasured, style, separator: " and ")) more in other units)"
+      words += " (\(Figures.left(unmeasured, style)) more in other units)"
     }
     return words
   }
@@ -219,7 +219,7 @@ extension ItemOutlook {
   package func emptyWords(_ style: OutputStyle) -> String {
     if pastDate > 0 { return "\(Figures.rounded(quantity(pastDate), style)) past its date" }
     guard !unmeasured.isEmpty else { return "none left" }
-    return "\(Figures.quantities(unmeasured, style, separator: " and ")) in stock in other units"
+    return "\(Figures.left(unmeasured, style)) in stock in other units"
   }
 
   /// The end in words: "gone by Thu (8 in 10)", or briefly the expected day: "gone Tue".

@@ -47,7 +47,7 @@ package struct PlanSuggestReport: Sendable, DescribedReport {
         .name("Dinner", minimumWidth: 12, \.line.name.visible), .figure("For") { "\($0.line.portions)" },
         .figure("Saves") { $0.line.saved.formatted(style) },
         .text("Missing", fit: .wrapped, minimumWidth: 12, role: .faint) { dinner in
-          dinner.line.missing.map { "\($0.quantity.inKitchen(style)) \($0.name.visible)" }.joined(separator: ", ")
+          dinner.line.missing.map { "\($0.quantity.inKitchen(style)) \($0.noun)" }.joined(separator: ", ")
         },
         [Concern].column(\.line.concerns).when(isMarked),
       ])

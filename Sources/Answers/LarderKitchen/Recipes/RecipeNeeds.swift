@@ -81,7 +81,7 @@ package struct RecipeNeeds {
       taken.weight = weight
       taken.food = listed.known ?? name
       taken.rounding = { $0.weighed }
-      taken.naming = { Catalog.noun($0, for: $1) }
+      taken.wording = { $0.inKitchen(of: $1, $2) }
       return taken
     }
   }

@@ -95,10 +95,7 @@ struct DiaryPage: HouseholdPage {
     html.block("div", ["class": "days"]) { html in
       html.iconLink(.next, path(day.advanced(by: -1)), Phrases.dayBefore, "plain turned")
       html.fold("now") { html in
-        let distance = frame.today.distance(to: day)
-        // With its weekday, yesterday would take two lines on a phone.
-        let date = distance == -1 ? day.spoken(frame.style) : day.spokenInFull(frame.style)
-        html.labelled(.plan, Phrases.day(distance, date))
+        html.labelled(.plan, Phrases.day(day, today: frame.today, frame.style))
         html.span("unseen", Phrases.otherDay)
       } content: { html in
         html.element("form", ["method": "get", "action": frame.home + Place.diary.path]) { html in

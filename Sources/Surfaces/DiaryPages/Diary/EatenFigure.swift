@@ -72,7 +72,7 @@ package struct EatenFigure {
         html.ring(
           share: share, look: isOver ? "soon" : share ?? 0 > 0 ? "fresh" : "quiet", around: frame.faces[progress.name])
         html.element("b") { $0.name(name) }
-        html.span(isOver ? "detail soon" : "detail", isUnknown ? known : "\(known)\u{A0}kcal")
+        html.span(isOver ? "detail soon" : "detail", isUnknown ? known : "\(known) kcal")
       }
     }
   }
@@ -197,10 +197,9 @@ struct Macros {
   private func write(_ row: Row, to html: inout HTMLWriter) {
     guard row.unknown < entries else { return html.span("quiet", Phrases.eatenUnknown) }
     if row.unknown > 0 || hasLeast { html.small(Phrases.eatenAtLeast + " ") }
-    let grams = { (milligrams: Int64) in style.decimal(Figures.rounded(Int128(milligrams), 1000), places: 0) }
-    html.element("b", text: grams(row.amount) + "\u{A0}g")
+    html.element("b", text: Figures.gramsOnPage(row.amount, style))
     guard let goal = row.goal, goal > 0 else { return }
-    html.small(" " + Phrases.ofAmount(grams(goal)))
+    html.small(" " + Phrases.ofAmount(style.decimal(Figures.rounded(Int128(goal), 1000), places: 0)))
     let length = Figures.length(of: Int128(min(row.amount, goal)), in: Int128(goal))
     html.element("svg", ["class": "gauge thin", "aria-hidden": "true"]) { html in
       html.leaf("rect", ["class": "track", "width": "100%", "height": "6", "rx": "3"])

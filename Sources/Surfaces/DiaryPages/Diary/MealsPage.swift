@@ -74,7 +74,7 @@ struct MealsPage: HouseholdPage {
 
   /// "420 kcal · eaten 3 times".
   private func detail(of meal: MealsReport.Line) -> String {
-    let energy = meal.figures[.energy].map { Energy(thousandths: $0).grouped(frame.style) + "\u{A0}kcal" }
+    let energy = meal.figures[.energy].map { Energy(thousandths: $0).onPage(frame.style) }
     let times = meal.timesEaten > 0 ? Phrases.eatenTimes(meal.timesEaten) : nil
     let isVaried = meal.description != nil
     return HTMLWriter.dotted([meal.description, energy ?? (isVaried ? nil : Phrases.energyUnknown), times])

@@ -80,12 +80,13 @@ extension Phrases {
   static var changeMeal: String { say("Change") }
   static func enterMeal(_ mealTime: MealTime) -> String { say("Log \(word(of: mealTime))") }
 
-  /// "Today, Tuesday 24 November".
-  static func day(_ distance: Int, _ day: String) -> String {
-    switch distance {
-    case 0: say("Today, \(day)")
-    case -1: say("Yesterday, \(day)")
-    default: say("\(day) · \(-distance) days ago")
+  /// "Today, Tuesday 24 November", "Yesterday, 23 November", "Sunday 22 November", "3 Dec 2025": one line on a phone.
+  static func day(_ day: Day, today: Day, _ style: OutputStyle) -> String {
+    switch today.distance(to: day) {
+    case 0: say("Today, \(day.spokenInFull(style))")
+    case -1: say("Yesterday, \(day.spoken(style))")
+    case -330 ... -2: day.spokenInFull(style)
+    default: day.formatted(style)
     }
   }
 

@@ -128,7 +128,7 @@ struct ItemPage: HouseholdPage {
       html.drawing(ofFood: name, category: report.category)
       html.element("p") { html in
         html.why(home, PageCommand.quoted(name), spoken: Phrases.itemWhy) { html in
-          html.span("figure") { $0.amount(thing?.leftWords(style) ?? Phrases.itemNone) }
+          html.span("figure") { $0.amount(thing.map { Phrases.headline($0.leftWords(style)) } ?? Phrases.itemNone) }
         }
       }
       html.marks(of: report.concerns)

@@ -116,6 +116,12 @@ extension Phrases {
 
   static var itemIn: String { say("In stock") }
   static var itemNone: String { say("None") }
+  /// An amount as a headline, in which the unit "l" would be only a stroke: "1 litre", "1.5 litres".
+  static func headline(_ amount: String) -> String {
+    guard amount.hasSuffix(" l"), !amount.contains("+") else { return amount }
+    let number = String(amount.dropLast(2))
+    return number == "1" ? say("\(number) litre") : say("\(number) litres")
+  }
   static var itemTossed: String { say("Thrown away in total:") }
   static var itemWhy: String { say("Explain this number") }
   static var itemWorth: String { say("Worth") }

@@ -42,6 +42,7 @@ extension Phrases {
   static var probablyUsedUp: String { say("probably used up") }
 
   static func pastUseBy(_ day: String) -> String { say("use-by \(day): do not eat") }
+  static var doNotEat: String { say("do not eat") }
   static func pastBest(_ day: String) -> String { say("best before \(day)") }
   static func pastEstimate(_ day: String) -> String { say("estimated \(day)") }
   static func checkFirst(_ past: String) -> String { say("\(past): check first") }

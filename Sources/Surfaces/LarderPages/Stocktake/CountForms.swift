@@ -53,7 +53,7 @@ struct CountForms {
     guard !amounts.parts.isEmpty else { return }
     html.div("parts") { html in
       for part in amounts.parts {
-        let spoken = Phrases.isThere(part.quantity.formatted(style), name)
+        let spoken = Phrases.isThere(part.quantity.shown(style), name)
         html.button(part.sign, name: "words", value: part.quantity.exactText, spoken: spoken)
       }
     }

@@ -73,8 +73,10 @@ struct EveningQuestion {
     }
   }
 
-  /// Why the food is in doubt: its date if that is past, otherwise its usual consumption.
+  /// Why the food is in doubt: its date if that is past, otherwise its usual consumption. Food past its use-by date has
+  /// only the warning, which fits on one line.
   private func reason(of doubt: ShelfCheckReport.Doubt) -> String {
+    if doubt.line.freshness.isPastUseBy { return Phrases.doNotEat }
     let isGone = doubt.isProbablyGone && !doubt.line.freshness.isPast
     return isGone ? Phrases.probablyUsedUp : doubt.line.brief(frame.today, frame.style)
   }

@@ -24,7 +24,7 @@ export const alarm = (place, what, leave = null, row = null) => {
   if (!isPlain) place.classList.add(isCertain ? 'danger' : 'caution');
   if (row) {
     place.dataset.asks = `${row.seq}`;
-    says.firstElementChild.textContent = what.detail;
+    says.firstElementChild.replaceWith(element('p', {}, what.detail));
     place.append(choicesOf(what, (line) => {
       cancel(row.seq);
       send({ line }, line, { household: row.household });

@@ -8,7 +8,7 @@ import { add, all, change, hear, hold, newID, sleep, tell } from './store.js';
 
 const body = document.body.dataset;
 
-/** The state of the connection, shared by all tabs: offline, signed out, or the reason why the server refuses. */
+/** The connection, shared by all tabs: offline, signed out, or the reason why the server refuses. */
 export const line = { isGone: !navigator.onLine, isStranger: false, problem: '' };
 export const setLine = (isGone, isStranger = line.isStranger, problem = '') => {
   const now = { isGone, isStranger, problem };
@@ -35,8 +35,8 @@ export const waiting = async () => {
  * An entered command, as the browser stores it.
  *
  * @typedef {object} Entry
- * @property {number} [seq] its position, assigned by the database
- * @property {string} id a unique ID, so that the server performs it once
+ * @property {number} [seq] its position in the database
+ * @property {string} id so that the server performs it once
  * @property {string} household
  * @property {string} person
  * @property {import('./command.js').Command} command
@@ -45,9 +45,9 @@ export const waiting = async () => {
  * @property {string} entered the time of entry
  * @property {number} tries how often it was sent
  * @property {'waiting'|'asked'|'refused'} state
- * @property {Problem} [problem] why it needs confirmation or was refused
+ * @property {Problem} [problem]
  * @property {number} [asked] when it led to a question
- * @property {object} [body] the request body, fixed before it is first sent
+ * @property {object} [body] the request body, fixed before it is sent
  * @property {boolean} [isAllowed] whether the person confirmed it
  * @property {boolean} [isTakenBack] whether it is undone as soon as it is recorded
  */
@@ -121,10 +121,7 @@ const sendAll = async () => {
 
 let [running, isAgain] = [null, false];
 export const isSending = () => Boolean(running);
-/**
- * Sends the unsent entries unless another tab is doing so. Resolves when there are none left or sending is
- * impossible.
- */
+/** Sends the unsent entries unless another tab does. Resolves when none are left or sending is impossible. */
 export const drain = () => {
   if (running) {
     isAgain = true;

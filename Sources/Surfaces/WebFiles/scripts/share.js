@@ -14,7 +14,7 @@ const copyByHand = (text) => {
 
 /** The lines of the list kept for sharing. */
 const linesOf = (id) =>
-  Array.from(document.getElementById(id)?.children ?? [], (line) => line.textContent.trim()).join('\n');
+  Array.from(document.getElementById(id)?.children ?? [], (line) => line.textContent.trim().replaceAll('\u{a0}', ' ')).join('\n');
 
 /** @param {any} button */
 const share = async (button) => {

@@ -236,7 +236,7 @@ extension HTMLWriter {
   package mutating func lines(_ text: String) {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { newline() }
-      self.text(String(line.map { $0 == "\t" ? " " : $0 }))
+      verbatim(String(line.map { $0 == "\t" ? " " : $0 }))
     }
   }
 

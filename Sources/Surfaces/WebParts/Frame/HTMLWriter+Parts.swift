@@ -154,7 +154,7 @@ extension HTMLWriter {
     let parts = text.split(separator: " ", maxSplits: 1)
     self.text(parts.first.map(String.init) ?? "")
     if parts.count > 1 {
-      self.text(" ")
+      self.text("\u{A0}")
       small(String(parts[1]))
     }
   }
