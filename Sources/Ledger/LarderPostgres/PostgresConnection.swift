@@ -50,9 +50,10 @@
       }
       guard let opened = unsafe opened else { throw .notConnected("there is no memory for a connection") }
       guard unsafe PQstatus(opened) == CONNECTION_OK, unsafe PQsetnonblocking(opened, 1) == 0 else {
-        let text = unsafe PostgresResult.line(PQerrorMessage(opened))
+        // Safe: the text ends with a zero, and is copied before libpq frees it.
+        let text = unsafe String(cString: PQerrorMessage(opened))
         unsafe PQfinish(opened)
-        throw .notConnected(text)
+        throw .notConnected(PostgresFailure.reason(text))
       }
       unsafe connection = opened
       notices = Notices()

@@ -55,6 +55,13 @@
       do throws(PostgresFailure) { return try work() } catch { throw .origin(error.whenNothingIsStored) }
     }
 
+    /// Returns why no machine of an address is the primary, given libpq's lines about each of them. Standbys are not the
+    /// reason.
+    static func reason(_ text: String) -> String {
+      let line = text.split(separator: "\n").first { !$0.hasSuffix("session is read-only") }
+      return line.map(String.init) ?? "none of its machines is the primary at present"
+    }
+
     /// Whether the server cannot be used any more, for example because it became a standby.
     var isOfServer: Bool {
       if case .refused(let code, _) = self { ["25006", "57P01", "57P02", "57P03"].contains(code) } else { false }
