@@ -14,6 +14,7 @@ where exists (select from larder.ledger where household = %(household)s and stat
   and %(end_hash)s = coalesce((select hash from larder.entry where household = %(household)s order by first desc limit 1), '')
 """
 READ = "select first, last, command, hash, records from larder.entry where household = %s and first > %s order by first"
+LAST = "select coalesce(max(last), 0) from larder.entry where household = %s"
 # The commit of this message waits for a standby, and so for everything that was read before.
 SETTLE = "select pg_logical_emit_message(true, 'larder', '')"
 # How long a writer waits for a machine while connecting, for one answer, and for the origin as a whole, in seconds.
@@ -129,6 +130,7 @@ class Writer(threading.Thread):
         while True:
             try:
                 rows = self.execute(READ, (self.household, self.end)).fetchall()
+                end = self.execute(LAST, (self.household,)).fetchone()[0]
                 self.execute(SETTLE)
                 break
             except (Unknown, psycopg2.Error):
@@ -136,6 +138,7 @@ class Writer(threading.Thread):
                 if time.monotonic() > deadline:
                     raise
                 time.sleep(self.random.uniform(0.05, 0.3))
+        assert end >= self.end, f"the origin lost acknowledged events: it ends at {end}, not at {self.end}"
         for first, last, stored, hash, records in rows:
             assert first == self.end + 1, f"entry {first} follows {self.end}"
             self.hash = chained(self.hash, bytes(stored), bytes(records))

@@ -86,7 +86,7 @@ class Node:
             "ETCD_ADVERTISE_CLIENT_URLS": f"http://{here}:{self.client}",
             "ETCD_INITIAL_CLUSTER": ",".join(f"{node.name}=http://{here}:{node.peer}" for node in nodes)})
         self.patroni = settings("node.env", {
-            "PATRONI_NAME": self.name, "PATRONI_ETCD3_HOSTS": ",".join(f"{here}:{node.client}" for node in nodes),
+            "PATRONI_NAME": self.name, "PATRONI_ETCD_HOSTS": ",".join(f"{here}:{node.client}" for node in nodes),
             "PATRONI_RESTAPI_LISTEN": f"{here}:{self.rest}", "PATRONI_RESTAPI_CONNECT_ADDRESS": f"{here}:{self.rest}",
             "PATRONI_POSTGRESQL_LISTEN": f"{here}:{self.port}",
             "PATRONI_POSTGRESQL_CONNECT_ADDRESS": f"{here}:{self.port}",
@@ -119,12 +119,18 @@ class Node:
 
     def running(self):
         """All processes of the machine."""
-        roots = [process.pid for process in self.processes]
+        return descendants([process.pid for process in self.processes] + self.postmaster())
+
+    def database(self):
+        """The processes of PostgreSQL."""
+        return descendants(self.postmaster())
+
+    def postmaster(self):
+        """The first process of PostgreSQL, if it runs."""
         try:
-            roots.append(int((self.folder / "data" / "postmaster.pid").read_text().split()[0]))
+            return [int((self.folder / "data" / "postmaster.pid").read_text().split()[0])]
         except (OSError, ValueError, IndexError):
-            pass
-        return descendants(roots)
+            return []
 
     def signal(self, number, processes=None):
         for process in self.running() if processes is None else processes:

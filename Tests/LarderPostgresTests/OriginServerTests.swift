@@ -47,6 +47,14 @@ struct OriginServerTests {
   }
 
   #if Postgres
+    @Test("The error of a connection names a machine that fails, and no standby")
+    func reasons() {
+      let standby = #"connection to server at "db1", port 5432 failed: session is read-only"#
+      let lost = #"connection to server at "db2", port 5432 failed: timeout expired"#
+      #expect(PostgresFailure.reason("\(standby)\n\(lost)\n") == lost)
+      #expect(PostgresFailure.reason("\(standby)\n\(standby)\n") == "none of its machines is the primary at present")
+    }
+
     @Test(
       "A ledger is pushed, found by its address, and pulled into a cache",
       .enabled(if: PostgresNode.programs != nil, "PostgreSQL 15 is missing: Scripts/setup-torture installs it"))

@@ -1,68 +1,7 @@
 #if Postgres
   internal import CPostgres
   import Glibc
-  import LarderLog
   import Threads
-
-  /// The reason why a statement failed.
-  enum PostgresFailure: Error {
-    /// No connection could be made. Nothing was sent.
-    case notConnected(String)
-    /// The connection broke, or there was no answer in time, after the statement was sent.
-    case lost(String)
-    /// The server refused the statement, with the code of the SQL standard.
-    case refused(code: String, text: String)
-    /// The statement succeeded, but its effect may be lost with this server.
-    case uncertain(String)
-    /// The ledger accepts nothing in this database, and may be in another one by now. Nothing was stored.
-    case notHere(String)
-
-    var text: String {
-      switch self {
-      case .notConnected(let text), .lost(let text), .uncertain(let text), .refused(_, let text), .notHere(let text):
-        text
-      }
-    }
-  }
-
-  extension PostgresFailure {
-    /// The error of a statement that stores nothing, or stored nothing.
-    var whenNothingIsStored: OriginError {
-      // A full disk, a limit of the program, a missing permission, or a broken rule of the tables.
-      if case .refused(let code, let text) = self,
-        ["53100", "42501"].contains(code) || ["54", "23", "22"].contains(String(code.prefix(2)))
-      {
-        return .refused(text)
-      }
-      return .unavailable(text)
-    }
-
-    /// The error of a statement that may have been carried out.
-    var whenWriting: OriginError {
-      switch self {
-      case .lost, .uncertain: .outcomeUnknown(text)
-      case .notConnected, .refused, .notHere: whenNothingIsStored
-      }
-    }
-
-    /// The same failure of a statement in a transaction that was not committed.
-    var beforeCommit: PostgresFailure {
-      switch self {
-      case .lost(let text), .uncertain(let text): .notConnected(text)
-      case .notConnected, .refused, .notHere: self
-      }
-    }
-
-    /// Calls `work`, which stores nothing that cannot be repeated, and translates its errors.
-    static func wrapping<Result: ~Copyable>(_ work: () throws(PostgresFailure) -> Result) throws(LogError) -> Result {
-      do throws(PostgresFailure) { return try work() } catch { throw .origin(error.whenNothingIsStored) }
-    }
-
-    /// Whether the server cannot be used any more, for example because it became a standby.
-    var isOfServer: Bool {
-      if case .refused(let code, _) = self { ["25006", "57P01", "57P02", "57P03"].contains(code) } else { false }
-    }
-  }
 
   /// A connection to a PostgreSQL server, through libpq.
   ///
@@ -111,9 +50,10 @@
       }
       guard let opened = unsafe opened else { throw .notConnected("there is no memory for a connection") }
       guard unsafe PQstatus(opened) == CONNECTION_OK, unsafe PQsetnonblocking(opened, 1) == 0 else {
-        let text = unsafe Self.line(PQerrorMessage(opened))
+        // Safe: the text ends with a zero, and is copied before libpq frees it.
+        let text = unsafe String(cString: PQerrorMessage(opened))
         unsafe PQfinish(opened)
-        throw .notConnected(text)
+        throw .notConnected(PostgresFailure.reason(text))
       }
       unsafe connection = opened
       notices = Notices()
@@ -122,10 +62,10 @@
         opened,
         { context, result in
           guard let context = unsafe context, let result = unsafe result else { return }
-          let code = unsafe PostgresConnection.field(result, "C")
+          let code = unsafe PostgresResult.field(result, "C")
           guard code.hasPrefix("01") else { return }
           let notices = unsafe Unmanaged<Notices>.fromOpaque(context).takeUnretainedValue()
-          notices.warning = unsafe PostgresConnection.field(result, "M")
+          notices.warning = unsafe PostgresResult.field(result, "M")
         }, Unmanaged.passUnretained(notices).toOpaque())
     }
 
@@ -133,6 +73,8 @@
 
     /// Whether another statement can be sent.
     var isUsable: Bool { unsafe !isBroken && PQstatus(connection) == CONNECTION_OK }
+
+    private var lastError: String { unsafe PostgresResult.line(PQerrorMessage(connection)) }
 
     /// Ends the connection after this use.
     mutating func end() { isBroken = true }
@@ -190,11 +132,11 @@
           connection, statement, Int32(values.count), values.map(\.type), pointers,
           values.map { Int32($0.bytes?.count ?? 0) }, values.map { _ in 1 }, 1)
       }
-      guard sent == 1 else { throw .lost(unsafe Self.line(PQerrorMessage(connection))) }
+      guard sent == 1 else { throw .lost(lastError) }
       while true {
         let rest = unsafe PQflush(connection)
         if rest == 0 { return }
-        guard rest == 1 else { throw .lost(unsafe Self.line(PQerrorMessage(connection))) }
+        guard rest == 1 else { throw .lost(lastError) }
         // A server that answers while it still receives must be read, or both wait for each other.
         if try wait(for: POLLIN | POLLOUT) & POLLIN != 0 { try consume() }
       }
@@ -210,22 +152,20 @@
           _ = try wait(for: POLLIN)
           try consume()
         }
-        guard let result = unsafe PQgetResult(connection) else { break }
-        defer { unsafe PQclear(result) }
-        switch unsafe PQresultStatus(result) {
-        case PGRES_COPY_OUT: guard try receive(body) else { return rows }
-        case PGRES_TUPLES_OK, PGRES_COMMAND_OK: unsafe Self.read(result, into: &rows)
-        default:
-          let text = unsafe Self.field(result, "M")
-          let code = unsafe Self.field(result, "C")
-          // A fatal error ends the connection, perhaps after a commit.
-          let isFatal = unsafe Self.field(result, "V") != "ERROR" || code.isEmpty
-          failure = isFatal ? .lost(text) : .refused(code: code, text: text)
+        guard let next = unsafe PQgetResult(connection) else { break }
+        // Safe: the caller of libpq's function owns the result.
+        let result = unsafe PostgresResult(next)
+        if result.isCopy {
+          guard try receive(body) else { return rows }
+        } else if let found = result.failure {
+          failure = found
+        } else {
+          result.add(to: &rows)
         }
       }
       if let failure { throw failure }
       guard unsafe PQstatus(connection) == CONNECTION_OK else {
-        throw .lost(unsafe Self.line(PQerrorMessage(connection)))
+        throw .lost(lastError)
       }
       return rows
     }
@@ -244,7 +184,7 @@
           try consume()
           continue
         }
-        guard let start = unsafe start else { throw .lost(unsafe Self.line(PQerrorMessage(connection))) }
+        guard let start = unsafe start else { throw .lost(lastError) }
         // Safe: libpq made the memory for this call, with the stated size.
         var row = unsafe PostgresRow(start, count: Int(count), isFirst: isFirst)
         isFirst = false
@@ -253,7 +193,7 @@
     }
 
     private func consume() throws(PostgresFailure) {
-      guard unsafe PQconsumeInput(connection) == 1 else { throw .lost(unsafe Self.line(PQerrorMessage(connection))) }
+      guard unsafe PQconsumeInput(connection) == 1 else { throw .lost(lastError) }
     }
 
     /// Waits for the socket, and returns what it is ready for.
@@ -270,39 +210,7 @@
       }
     }
 
-    // MARK: Texts and values of C
-
-    // Unsafe: the caller keeps the result.
-    @unsafe
-    private static func read(_ result: OpaquePointer, into rows: inout PostgresRows) {
-      let (count, columns) = unsafe (PQntuples(result), PQnfields(result))
-      for row in 0..<count {
-        let values = (0..<columns).map { column -> [UInt8]? in
-          // Safe: the value has the stated length, and is copied before the result is cleared.
-          guard unsafe PQgetisnull(result, row, column) == 0, let start = unsafe PQgetvalue(result, row, column) else {
-            return nil
-          }
-          return unsafe Array(UnsafeRawBufferPointer(start: start, count: Int(PQgetlength(result, row, column))))
-        }
-        rows.rows.append(values)
-      }
-      rows.changed += unsafe Int(line(PQcmdTuples(result))) ?? 0
-    }
-
-    /// Returns a field of an error: C is its code, M its text, V its severity.
-    // Unsafe: the caller keeps the result.
-    @unsafe
-    private static func field(_ result: OpaquePointer, _ name: Unicode.Scalar) -> String {
-      unsafe line(PQresultErrorField(result, Int32(name.value)))
-    }
-
-    /// Returns the first line of a text of libpq, or an empty text for nil.
-    // Unsafe: the text must end with a zero.
-    @unsafe
-    private static func line(_ text: UnsafePointer<CChar>?) -> String {
-      guard let text = unsafe text else { return "" }
-      return unsafe String(cString: text).split(separator: "\n").first.map(String.init) ?? ""
-    }
+    // MARK: Parameters in C
 
     /// Calls `body` with C texts, followed by nil.
     private static func withTexts<Result>(

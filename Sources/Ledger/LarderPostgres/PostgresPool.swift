@@ -39,7 +39,7 @@
     /// Keeps a connection for later, and closes those that were idle for long.
     static func keep(_ connection: consuming PostgresConnection, to address: String) {
       let kept = Idle(address: address, since: .now, connection: Taken(connection))
-      // Closed behind the lock, because that takes a while.
+      // Closed after the lock is released, because that takes a while.
       let old = idle.withLock { idle -> [Idle] in
         idle.append(kept)
         let count = max(idle.count - most, idle.prefix { $0.since + longest < kept.since }.count)
@@ -51,12 +51,12 @@
 
     /// Closes all connections to an address, because one of them was lost.
     static func close(_ address: String) {
-      let lost = idle.withLock { idle -> [Idle] in
-        let lost = idle.filter { $0.address == address }
-        idle.removeAll { $0.address == address }
-        return lost
+      // The old list keeps the lost ones open until the lock is released.
+      let all = idle.withLock { idle -> [Idle] in
+        defer { idle.removeAll { $0.address == address } }
+        return idle
       }
-      _ = consume lost
+      _ = consume all
     }
   }
 #endif
