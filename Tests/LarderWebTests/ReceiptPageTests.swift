@@ -88,7 +88,7 @@ struct ReceiptPageTests {
     #expect(proved.contains("The lines add up to the total of") && proved.contains("Put away"), "\(proved)")
     let wrong = try browser.get(send(table + ";;Summe;;3,38\n")).text
     #expect(!wrong.contains("Put away"), "\(wrong)")
-    let pasted = try browser.upload(path, "text", Array(table.utf8), named: nil)
+    let pasted = try browser.upload(path, "text", Array(table.replacing("\n", with: "\r\n").utf8), named: nil)
     let lines = try #require(pasted.fields["location"])
     let page = try browser.get(lines).text
     #expect(!page.contains("Put away") && page.contains("name=\"total\" value=\"337\""), "\(page)")
