@@ -62,7 +62,10 @@ struct ReceiptPageTests {
     #expect(recipe.fields["location"]?.hasPrefix("/h/\(house.home)/add-recipe?text=Soup") == true)
     #expect(try browser.upload("/share", "file", SamplePicture.png).status == .unprocessable, "no program reads photos")
     let stranger = Browser(house.responder)
-    #expect(try stranger.upload("/share", "file", receipt).fields["location"] == "/sign-in")
+    #expect(
+      try stranger.upload("/share", "file", receipt).fields["location"] == "/sign-in?next=%2Fshare%3Fkept%3D1")
+    // A phone that did not keep the file is asked for it again.
+    #expect(try browser.get("/share?kept=1").fields["location"]?.hasPrefix(path + "?said=") == true)
   }
 
   @Test("A wrong digit is asked about, and one tap corrects it")
