@@ -70,6 +70,10 @@ struct ReceiptVariant: Sendable, CustomTestStringConvertible {
       "article numbers next to letters", "STORE|BANANAS  000000004011KF| 2.46 lb @ 1 lb /0.58  1.43 N|TOTAL 1.43",
       "BANANAS 1 143"),
     ReceiptVariant(
+      "words and amounts on separate lines",
+      "STORE|PIE|5.00|SOAP 3.00|Delivery|2.99|DEPOSIT|0.25|VOUCHER|-1.00|SUBTOTAL|10.24|TAX|0.30|TOTAL|10.54|CARD 10.54",
+      "PIE 1 500", "SOAP 1 300", others: [.fee: 299, .deposit: 25, .voucher: -100, .tax: 30]),
+    ReceiptVariant(
       "a part of the total", "MAGASIN|BOUILLOIRE 29,99|dont éco-participation 0,15|TOTAL 29,99", "BOUILLOIRE 1 2999"),
   ]
 }

@@ -21,11 +21,11 @@ things = (f"thing{''.join(letters)}" for letters in itertools.product("abcdefghj
 class Line:
     """A house with a connection that can break, and one member."""
 
-    def __init__(self, house, host="127.0.0.1", lines=()):
+    def __init__(self, house, host="127.0.0.1", lines=(), today=None):
         self.house = house
         if host != "127.0.0.1":
             house.served.options = ["--insecure-lan"]
-        house.begin(lines)
+        house.begin(lines, today=today)
         self.relay = Relay(house.served.port)
         house.beside.append(self.relay)
         house.base = f"http://{host}:{self.relay.port}"

@@ -42,3 +42,23 @@ def waste(house):
         assert number in tossed, f"{number} is not one of {list(tossed)}"
         assert tossed[number]["item"] in row.inner_text(), row.inner_text()
     expect(ann.page.locator(f"{place} .ledger > .together .amount")).to_have_text("€4.25")
+
+
+@flow(10, plain=12)
+def habit(house):
+    """The habit that would have saved most in the months before is one sentence, with a link to all habits."""
+    house.begin([
+        line for day in (1, 8, 15, 22) for line in [
+            (f"2026-10-{day:02}", "buy baguette 750g 3.00"), (f"2026-10-{day:02}", "use baguette 400g"),
+            (f"2026-10-{day + 6:02}", "toss baguette all why:spoiled")]
+    ], today="2026-11-20")
+    ann = house.owner()
+    ann.go("/progress")
+    tile = ann.page.locator("section[aria-labelledby=habit]")
+    expect(tile).to_contain_text("Baguette, 400 g at a time instead of 750 g: €5.60 and 1.4 kg less thrown away")
+    ann.follow(tile.locator("a"))
+    expect(ann.page.locator("main")).to_contain_text("Assumptions")
+    expect(ann.page.locator("main")).to_contain_text("frozen on the day of purchase")
+    # Before October nothing was tossed.
+    ann.go("/progress?month=2026-10")
+    expect(tile.filter(has_text="Baguette")).to_have_count(0)

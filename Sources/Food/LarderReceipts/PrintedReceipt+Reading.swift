@@ -3,7 +3,7 @@ extension PrintedReceipt {
   package init(reading texts: [String]) {
     lines = texts
     var printed = texts.enumerated().map { PrintedLine($1, number: $0) }
-    Self.joinTotals(&printed)
+    Self.joinAmounts(&printed)
     let region = ReceiptRegion(printed)
     (currency, date) = Self.origin(texts, printed)
     store = Self.store(printed)
@@ -21,14 +21,22 @@ extension PrintedReceipt {
     self.init(reading: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init))
   }
 
-  /// A total may be printed in large letters, with its amount on the next line.
-  private static func joinTotals(_ lines: inout [PrintedLine]) {
-    for index in lines.indices.dropLast() where lines[index].price == nil {
-      guard lines[index].role == .total || lines[index].role == .subtotal, let price = lines[index + 1].price,
-        !lines[index + 1].hasName, lines[index + 1].detail == nil
-      else { continue }
-      lines[index].price = price
-      lines[index + 1] = PrintedLine("", number: index + 1)
+  /// Joins words with the amount on the next line: a total in large letters, or a deposit in two pieces. A column of
+  /// amounts belongs to other lines.
+  private static func joinAmounts(_ lines: inout [PrintedLine]) {
+    func isAmount(_ index: Int) -> Bool {
+      lines.indices.contains(index) && lines[index].price != nil && !lines[index].hasName && lines[index].detail == nil
+    }
+    for index in lines.indices where lines[index].price == nil && lines[index].detail == nil {
+      guard isAmount(index + 1), !isAmount(index + 2) else { continue }
+      if lines[index].role == .total || lines[index].role == .subtotal {
+        lines[index].price = lines[index + 1].price
+        lines[index + 1] = PrintedLine("", number: index + 1)
+      } else if lines[index].hasName {
+        let joined = PrintedLine(lines[index].text + "  " + lines[index + 1].text, number: index + 1)
+        guard joined.price == lines[index + 1].price, joined.role != .goods else { continue }
+        lines[index...(index + 1)] = [PrintedLine("", number: index), joined]
+      }
     }
   }
 
@@ -88,7 +96,8 @@ extension PrintedReceipt {
   }
 
   static func proof(_ assembly: ReceiptAssembly, _ region: ReceiptRegion) -> ReceiptProof {
-    guard let total = region.total, !assembly.items.isEmpty || !assembly.additions.isEmpty else { return .noTotal }
+    guard let total = region.total, !assembly.items.isEmpty || assembly.additions.contains(where: { $0.kind != .tax })
+    else { return .noTotal }
     guard assembly.sum == total else { return .differs(total - assembly.sum) }
     for subtotal in assembly.subtotals
     where ![0, -subtotal.deposits, subtotal.discounts].contains(subtotal.printed - subtotal.sum) {

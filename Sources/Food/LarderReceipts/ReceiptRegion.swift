@@ -41,6 +41,7 @@ struct ReceiptRegion {
         tenders.append((line.number, abs(price)))
       }
     }
+    contradiction = total.flatMap { Self.continuation(of: $0, lines) }
     guard let first = tenders.first else { return }
     let change = changes.reduce(0, +)
     let sum = tenders.reduce(0) { $0 + $1.minor } - change
@@ -62,7 +63,19 @@ struct ReceiptRegion {
           tender.line > line.number && (tender.minor == price || changes.contains(tender.minor - price))
         }
     }
-    contradiction = isConfirmed ? other?.number : first.line
+    contradiction = isConfirmed ? other?.number ?? contradiction : first.line
+  }
+
+  /// The line of an amount above the payments that is the total plus the amounts between. The total is then a subtotal.
+  private static func continuation(of total: Int64, _ lines: ArraySlice<PrintedLine>) -> Int? {
+    var sum = total
+    for line in lines where line.role != .saving && line.role != .tax(isIncluded: true) {
+      guard line.role != .change, !isPayment(line) else { return nil }
+      guard let price = line.price, line.detail == nil else { continue }
+      if price == sum, sum != total { return line.number }
+      sum += price
+    }
+    return nil
   }
 
   private static func isPayment(_ line: PrintedLine) -> Bool {
@@ -74,7 +87,12 @@ struct ReceiptRegion {
       || (1...3).contains { ReceiptVocabulary.vouchers.contains(Array(line.words.prefix($0))) }
   }
 
+  /// Whether a payment may be larger than the total, because its change is not printed. "EC-Cash" is a card.
   private static func isCash(_ line: PrintedLine) -> Bool {
-    line.words.contains { ["bar", "bargeid", "cash", "especes", "geg", "gegeben"].contains($0) }
+    let cards: Set<String> = [
+      "ec", "girocard", "karte", "card", "carte", "cb", "visa", "mastercard", "maestro", "debit",
+    ]
+    return line.words.contains { ["bar", "bargeid", "cash", "especes", "geg", "gegeben"].contains($0) }
+      && cards.isDisjoint(with: line.words)
   }
 }

@@ -14,8 +14,12 @@ package enum SharePage {
     query: [
       QueryPart("title", "the title of the shared page"), QueryPart("text", "the text that was shared"),
       QueryPart("url", "the web address that was shared"),
+      QueryPart("kept", "1 to open a shared file that the phone kept"),
     ]
-  ) { context in try recipe(context) { context.request.query[$0] } }
+  ) { context in
+    guard context.request.query["kept"] == nil else { return try lost(context) }
+    return try recipe(context) { context.request.query[$0] }
+  }
 
   /// The route of the share sheet of phones with the present manifest.
   package static let receiving = Route(
@@ -36,14 +40,23 @@ package enum SharePage {
   private static let longestReceipt = 16_384
 
   private static func receipt(_ context: RequestContext, _ form: UploadedForm) throws -> Response {
-    // A file cannot wait until someone signed in.
-    guard let homes = homes(context) else { return try .leading(to: "/sign-in") }
+    guard let homes = homes(context) else { return try .leading(to: signIn) }
     guard !homes.isEmpty else { return try .leading(to: "/") }
     let draft: String
     do throws(ReceiptFormPage.Unread) { draft = try ReceiptFormPage.read(form, context, for: Set(homes)) } catch {
       return try choice(context, homes, Phrases.receipt, .basket, error.sentence) { ReceiptFormPage.path("/h/\($0)") }
     }
     return try choice(context, homes, Phrases.receiptWhere, .basket) { ReceiptFormPage.path("/h/\($0)") + "/\(draft)" }
+  }
+
+  /// A file cannot wait here until someone has signed in. The phone keeps it, and sends it from this page.
+  private static let signIn = "/sign-in?next=" + QueryText.encoded("/share?kept=1")
+
+  /// Asks for a file that the phone did not keep.
+  private static func lost(_ context: RequestContext) throws -> Response {
+    guard let homes = homes(context) else { return try .leading(to: signIn) }
+    guard let home = homes.first else { return try .leading(to: "/") }
+    return try context.leading(to: ReceiptFormPage.path("/h/\(home)"), saying: Toast(says: Phrases.receiptForgotten))
   }
 
   // MARK: Recipes

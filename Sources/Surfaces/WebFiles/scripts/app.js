@@ -33,7 +33,7 @@ const keep = async () => {
     .filter((path) => /^\/h\/[^/]+(\/[a-z]+)?(\?.*)?$/.test(path));
   active?.postMessage({
     name: 'keep', person: body.person ?? '', home, paths: paths.slice(0, 10),
-    words: [word('offlineTitle'), word('offlineText'), word('offlineHome')],
+    words: [word('offlineTitle'), word('offlineText'), word('offlineHome'), word('offlineShared')],
   });
 };
 

@@ -7,6 +7,8 @@
  */
 const assets = `assets-${BUILD}`;
 const pages = 'pages';
+/** Things from the phone's share sheet that wait until the server has them. */
+const shared = 'shared';
 const patience = 2000;
 /** The most saved pages; the latest are kept. */
 const most = 60;
@@ -23,7 +25,7 @@ addEventListener('install', (event) => event.waitUntil((async () => {
 })()));
 
 addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name !== assets && name !== pages) await caches.delete(name);
+  for (const name of await caches.keys()) if (![assets, pages, shared].includes(name)) await caches.delete(name);
   await clients.claim();
 })()));
 
@@ -83,19 +85,25 @@ const navigation = async (home) => {
   return /<nav class="bar"[^]*?<\/nav>/.exec(text ?? '')?.[0].replaceAll(' aria-current="page"', '') ?? '';
 };
 
-/** The page shown when nothing is saved: a drawing, the places, and a way home. */
-const nothing = async () => {
-  const [title, text, label] = await note('words') ?? ['No connection', 'This page is not kept on this device.'];
+/**
+ * The page shown when nothing is saved: a drawing, the places, and a way home. While something shared waits, the page
+ * says so instead, and tries again.
+ */
+const nothing = async (isWaiting = false) => {
+  const words = await note('words') ?? ['No connection', 'This page is not kept on this device.'];
+  const [title, text, label, waiting] = words;
   const plain = (words) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const asset = (name) => ASSETS.find((path) => path.endsWith(`/${name}`));
   const home = await note('home');
   const link = home && label ? `<p><a class="button do" href="${plain(home)}">${plain(label)}</a></p>` : '';
   const places = await navigation(home);
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${plain(title)}</title>`
-    + `<link rel="stylesheet" href="${asset('page.css')}">`;
+    + `<link rel="stylesheet" href="${asset('page.css')}">`
+    + (isWaiting ? `<meta http-equiv="refresh" content="5;url=${sharing}">` : '');
   const drawing = `<svg class="drawing shelves"><use href="${asset('drawings.svg')}#shelves"/></svg>`;
+  const says = isWaiting ? waiting ?? 'The shared photo or text is kept on this device.' : text;
   const body = `<header class="top"><div class="titles"><h1>${plain(title)}</h1></div></header>`
-    + `<main><section class="beginning">${drawing}<p>${plain(text)}</p>${link}</section></main>`
+    + `<main><section class="beginning">${drawing}<p>${plain(says)}</p>${link}</section></main>`
     + `<div class="dock">${places}</div>`;
   return new Response(
     `<!DOCTYPE html><html><head>${head}</head><body class="${places ? 'framed' : 'plainly'}">${body}</body></html>`,
@@ -122,6 +130,51 @@ const page = async (event, url) => {
   const there = isKeepable(url) ? await kept(url) : home ? Response.redirect(to ? `${home}/${to}` : home) : null;
   // Without a saved page, wait for the network.
   return there ?? asked.catch(() => nothing());
+};
+
+// MARK: The share sheet
+
+/** The page that sends what was shared. */
+const sharing = '/share?kept=1';
+
+/**
+ * Sends the oldest shared thing, and returns the page that it leads to. It is kept until the server has it, and
+ * someone has signed in. Returns nothing if nothing waits.
+ */
+const handOver = async () => {
+  const cache = await caches.open(shared);
+  const [oldest] = await cache.keys();
+  const kept = oldest && await cache.match(oldest);
+  if (!kept) return null;
+  const headers = { 'content-type': kept.headers.get('content-type') ?? '' };
+  const answer = await fetch('/share', { method: 'POST', headers, body: await kept.blob() }).catch(() => null);
+  if (!answer || answer.status >= 500 || answer.status === 429) return nothing(true);
+  if (new URL(answer.url).pathname === '/sign-in') {
+    return Response.redirect(`/sign-in?next=${encodeURIComponent(sharing)}`, 303);
+  }
+  await cache.delete(oldest);
+  return answer.redirected ? Response.redirect(answer.url, 303) : answer;
+};
+
+/** Keeps each file from the share sheet before anything else can fail, and opens the first. */
+const receive = async (request) => {
+  const [cache, form] = [await caches.open(shared), await request.formData()];
+  const files = form.getAll('file');
+  form.delete('file');
+  for (const [number, file] of (files.length ? files : [null]).entries()) {
+    const one = new FormData();
+    for (const [name, value] of form) one.append(name, value);
+    if (file) one.append('file', file);
+    await cache.put(`/kept/shared/${Date.now()}-${number}`, new Response(one));
+  }
+  return handOver();
+};
+
+/** Opens what was shared before, if the app starts while something waits, or else the page. */
+const opening = async (event, url) => {
+  const isStart = url.pathname === '/' || url.pathname + url.search === sharing || url.pathname === await note('home');
+  const answer = isStart && await handOver();
+  return answer && (url.pathname === '/share' || answer.status < 500) ? answer : page(event, url);
 };
 
 /** Returns a page requested by a script. A fresh request never gets a saved page. */
@@ -152,9 +205,13 @@ const file = async (event, url) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || /^\/api\//.test(url.pathname)) return;
+  if (url.origin !== location.origin || /^\/api\//.test(url.pathname)) return;
+  if (request.method === 'POST' && request.mode === 'navigate' && url.pathname === '/share') {
+    event.respondWith(receive(request));
+  }
+  if (request.method !== 'GET') return;
   if (/^\/assets\//.test(url.pathname)) event.respondWith(file(event, url));
-  else if (request.mode === 'navigate') event.respondWith(page(event, url));
+  else if (request.mode === 'navigate') event.respondWith(opening(event, url));
   else if (/text\/html/.test(request.headers.get('accept') ?? '')) event.respondWith(part(event, url));
 });
 
@@ -188,7 +245,7 @@ addEventListener('message', (event) => {
   const { name } = event.data ?? {};
   // A page that was loading while this worker started was not saved then.
   if (name === 'keep') event.waitUntil(Promise.all([clients.claim(), ahead(event.data)]));
-  else if (name === 'wipe') event.waitUntil(caches.delete(pages));
+  else if (name === 'wipe') event.waitUntil(Promise.all([caches.delete(pages), caches.delete(shared)]));
 });
 
 // MARK: Reminders

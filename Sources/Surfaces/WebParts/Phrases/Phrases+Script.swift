@@ -30,6 +30,7 @@ extension Phrases {
       "ofOthers1": say("1 entry by someone else is also waiting."),
       "offers": say("Suggestions"),
       "offlineHome": toToday,
+      "offlineShared": say("The shared photo or text is saved on this device. Larder opens it when you’re online."),
       "offlineText": say("This page isn’t saved on this device. Try again when you’re online."),
       "offlineTitle": say("No connection"),
       "nothingTicked": say("Nothing ticked yet."),
