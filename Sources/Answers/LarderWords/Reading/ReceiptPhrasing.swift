@@ -184,6 +184,8 @@ package struct ReceiptPhrasing {
   private static func number(of quantity: EnteredQuantity, per: Quantity?) -> ExactNumber? {
     switch (quantity.measure, per) {
     case (.bare(let count), nil), (.packs(let count), nil), (.packed(let count, _), nil): return count
+    case (.packed(let count, _), let per?) where per.dimension == .pieces:
+      return ExactNumber(numerator: 1000, denominator: per.amount)?.multiplied(by: count)
     case (.bare(let count), let per?), (.packs(let count), let per?):
       guard per.dimension == .pieces else { return nil }
       return ExactNumber(numerator: 1000, denominator: per.amount)?.multiplied(by: count)

@@ -48,7 +48,7 @@ enum WrittenPrice {
     let name = words[start + 1].lowercased()
     let isPence = pence.contains(name)
     if isPence || cents.contains(name), let minor = Int64(number), (1..<(isPence ? 1000 : 100)).contains(minor) {
-      // Pence are no cents of another currency.
+      // A penny is not a cent.
       let mark = isPence && currency.code != "GBP" ? "£" : ""
       return (mark + FixedPoint.text(minor, decimals: 2, trimmed: false), 2)
     }
