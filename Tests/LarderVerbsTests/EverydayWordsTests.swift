@@ -49,6 +49,14 @@ struct EverydayWordsTests {
     #expect(Set(taken) == [amount])
   }
 
+  @Test("A count says that its number means packs", arguments: ["count rice 2", "we have 2 rice"])
+  func countedPacks(_ line: String) throws {
+    let kitchen = try Self.kitchen()
+    try kitchen.reply("buy rice 1kg 1.99")
+    let headline = try kitchen.reply(line).reply(.english).headline.description
+    #expect(headline == "Counted rice: now 2 kg in all, 1 kg more than recorded (2 packs of 1 kg).")
+  }
+
   @Test("A new word after \"with\" may be a person, if the household has no people")
   func company() throws {
     let kitchen = try Self.kitchen()

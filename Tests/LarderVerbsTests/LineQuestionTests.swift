@@ -108,6 +108,12 @@ struct LineQuestionTests {
       [
         "€1.19": "buy milk 1l €1.19", "€2.19": "buy milk 1l €2.19",
       ]),
+    // A correction of an entry that is not the last one.
+    Row(
+      "it was from aldi", "The last entry is a meal. Correct the purchase of 2 pea soup?",
+      ["yes": "fix 27 store:Aldi"]),
+    Row(
+      "no, 2.49", "The last entry is a meal. Correct the purchase of 2 pea soup?", ["yes": "fix 27 price:2.49"]),
     // No verb.
     Row(
       "spinach 100g", "What about \"spinach 100g\"?",

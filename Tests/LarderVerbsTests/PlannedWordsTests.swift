@@ -1,6 +1,7 @@
 import LarderKitchen
 import LarderModel
 import LarderWords
+import TestSupport
 import Testing
 
 @Suite("Words on the plan")
@@ -45,6 +46,37 @@ struct PlannedWordsTests {
     #expect(throws: CommandLineError.self) { try kitchen.answer("plan remove sunday") }
     try kitchen.answer("plan remove sunday lunch")
     #expect(try planned(kitchen) == ["pizza"])
+  }
+
+  @Test(
+    "Two days exchange their dishes, each of which keeps its meal and its portions, and one undo takes it back",
+    arguments: ["swap saturday and sunday", "plan swap sat sun", "switch sunday with saturday"])
+  func swap(words: String) throws {
+    let kitchen = try TypedLedger()
+    try kitchen.answer("plan add sat pizza serves:3")
+    try kitchen.answer("plan add sat soup lunch")
+    try kitchen.answer("plan add sun roast")
+    let before = try kitchen.household().kitchen.plan.lines
+    try kitchen.answer(words)
+    let (saturday, sunday) = (TestSupport.day(2026, 11, 21), TestSupport.day(2026, 11, 22))
+    var expected = before
+    for index in expected.indices { expected[index].on = (before[index].day == sunday ? saturday : sunday).number }
+    #expect(Set(try kitchen.household().kitchen.plan.lines) == Set(expected))
+    try kitchen.answer("undo")
+    #expect(try kitchen.household().kitchen.plan.lines == before)
+  }
+
+  @Test("Two dishes by their names exchange their days and meals; a dish and a day without a dish move")
+  func swapDishes() throws {
+    let kitchen = try TypedLedger()
+    try kitchen.answer("plan add sat soup lunch")
+    try kitchen.answer("plan add sun roast")
+    let moved = try kitchen.reply("swap the soup with the roast").reply(.english).headline
+    #expect(moved.description == "Moved soup to Sun 22 Nov and roast to tomorrow, lunch.")
+    #expect(try planned(kitchen) == ["roast", "soup"])
+    let free = try kitchen.reply("swap sunday and monday").reply(.english).headline
+    #expect(free.description == "Moved soup to Mon 23 Nov.")
+    #expect(throws: CommandLineError.self) { try kitchen.answer("plan swap tue wed") }
   }
 
   @Test("Planned leftovers that were eaten are no longer in stock, and nothing is bought for them")

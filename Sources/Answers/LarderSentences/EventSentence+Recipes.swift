@@ -63,15 +63,31 @@ extension EventSentence {
   }
 
   private func message(of planned: Planned) -> Message {
-    let name = planned.item.map { item($0) } ?? meal(planned.meal)
-    let amount: Message = planned.quantity.map { " (\(Figures.quantity($0, style)))" } ?? ""
     let day: Message = planned.on.map { " for \(date($0))" } ?? ""
     let mealTime: Message = planned.mealTime == .unsaid ? "" : ", \(word: planned.mealTime.word)"
     return switch planned.state {
-    case .planned, .unsaid: "planned \(name)\(amount)\(day)\(mealTime)"
-    case .done: "marked \(name) as done\(day)\(mealTime)"
-    case .skipped: "skipped \(name)\(day)\(mealTime)"
-    case .out: "took \(name) off the plan\(day)\(mealTime)"
+    case .planned, .unsaid: "planned \(dish(of: planned))\(day)\(mealTime)"
+    case .done: "marked \(name(of: planned)) as done\(day)\(mealTime)"
+    case .skipped: "skipped \(name(of: planned))\(day)\(mealTime)"
+    case .out: "took \(name(of: planned)) off the plan\(day)\(mealTime)"
     }
+  }
+
+  /// The dishes that a command planned or moved, each with its day: "moved chilli to Sat 5 Dec and soup to Sun 6 Dec".
+  package func planned(_ dishes: [Planned], areMoved: Bool) -> Message {
+    let places = dishes.map { planned -> Message in
+      let (dish, day) = (dish(of: planned), planned.on.map { date($0) } ?? "")
+      let mealTime: Message = planned.mealTime == .dinner ? "" : ", \(word: planned.mealTime.word)"
+      return areMoved ? "\(dish) to \(day)\(mealTime)" : "\(dish) for \(day)\(mealTime)"
+    }
+    return areMoved ? "moved \(places.listed())" : "planned \(places.listed())"
+  }
+
+  private func name(of planned: Planned) -> String { planned.item.map { item($0) } ?? meal(planned.meal) }
+
+  /// A planned dish with its amount: "soup (4 portions)".
+  private func dish(of planned: Planned) -> Message {
+    let amount: Message = planned.quantity.map { " (\(Figures.quantity($0, style)))" } ?? ""
+    return "\(name(of: planned))\(amount)"
   }
 }

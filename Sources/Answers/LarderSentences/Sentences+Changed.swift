@@ -102,8 +102,15 @@ extension Sentences {
     }
     guard let first = items.first else { return Reply("Nothing was counted.") }
     guard items.count > 1 else {
+      // "4 onions" may mean packs.
+      let isOfPacks =
+        switch outcome.reading {
+        case .packs, .containers: true
+        default: false
+        }
       var reply = Reply(
-        "Counted \(self.counted(first, outcome))", clauses: [readingClause(outcome), dated(outcome, entryTime)])
+        "Counted \(self.counted(first, outcome))", clauses: [readingClause(outcome), dated(outcome, entryTime)],
+        keeping: isOfPacks ? [0] : [])
       reply.add(readingNeed(outcome))
       addRemarks(on: first, outcome, entryTime, to: &reply)
       return reply

@@ -45,7 +45,7 @@ struct PendingEventFix: PendingCommand {
       // The line refers to the meal, not to the lots it used.
       target = entry
     }
-    if let question = eaten(target, reader) { throw question }
+    if let question = try eaten(target, reader) ?? earlier(target, reader, &log) { throw question }
     fixed = target
     let nameable: Set<String> = ["name", "day", "on", "date", "at", "time", "note"]
     if target.record.kind == Named.code, let field = fields.first(where: { !nameable.contains($0.field) })?.field {
@@ -78,6 +78,24 @@ struct PendingEventFix: PendingCommand {
       LineQuestion(
         "The last entry is a purchase. Did \(people.visible) eat \(name.visible)?", [.init(title: "yes", line: line)])
     }
+  }
+
+  /// Asks whether an entry is meant that is not the last one: "it was from aldi" after a meal.
+  private func earlier(_ target: StoredEvent, _ reader: EntryReader, _ log: inout LogReader) throws -> LineQuestion? {
+    guard case .latest(of: nil) = subject, [Bought.code, MealLogged.code].contains(target.record.kind)
+    else { return nil }
+    var others = Self.kinds(with: []).subtracting(Self.kinds(with: fields.map(\.field)))
+    // A meal also takes food out of stock.
+    if target.record.kind == MealLogged.code { others.remove(Consumed.code) }
+    guard let number = try EventSearch.latest(of: nil, others, reader.view, &log), number > target.sequence,
+      let line = try? Line([Verb.fix.name, "\(target.sequence)"] + fields.map { "\($0.field):\($0.text)" })
+    else { return nil }
+    let last = try EventSearch.present(number, reader.view, &log)
+    let isMeal = try EventSearch.helping(of: last, reader.view, &log).contains { $0.record.kind == MealLogged.code }
+    let words = ActWords(reader.catalog, reader.catalog.style)
+    guard let meant = words.words([target])?.thing, let other = words.words([last])?.thing else { return nil }
+    let what: Message = isMeal || last.record.kind == MealLogged.code ? "a meal" : other
+    return LineQuestion("The last entry is \(what). Correct \(meant)?", [.init(title: "yes", line: line)])
   }
 
   /// Whether a field is a figure that the pack states: "energy:450kcal/100g".

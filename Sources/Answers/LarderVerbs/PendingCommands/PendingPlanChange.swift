@@ -16,6 +16,7 @@ struct PendingPlanChange: PendingCommand {
     if let parts {
       return try reader.decide(try moved(read(parts.dish, reader), to: read(parts.target, reader), reader))
     }
+    if action == .swap { return try reader.decide(try swapped(reader)) }
     let said = read(words, reader)
     if action == .remove, said.name.isEmpty, let day = said.day {
       return try reader.decide(try only(on: day, said.mealTime, reader))
@@ -24,7 +25,7 @@ struct PendingPlanChange: PendingCommand {
       switch action {
       case .move: throw CommandLineError.usage("what, and to which day? as in: \(.words("plan move carbonara sat"))")
       case .remove: throw CommandLineError.usage("what? as in: \(.words("plan remove carbonara"))")
-      case .add, .list, .suggest, .shop:
+      case .add, .list, .suggest, .shop, .swap:
         throw CommandLineError.usage("what, and for which day? as in: \(.planRecipe("carbonara"))")
       }
     }
@@ -34,11 +35,11 @@ struct PendingPlanChange: PendingCommand {
     switch action {
     case .move: return try reader.decide(try moved(said, to: said, reader))
     case .remove: return try reader.decide(try out(said.name, said.day, said.mealTime, reader))
-    case .add, .list, .suggest, .shop: return try reader.decide(try added(said, reader))
+    case .add, .list, .suggest, .shop, .swap: return try reader.decide(try added(said, reader))
     }
   }
 
-  private func read(_ words: [String], _ reader: EntryReader) -> PlanWords {
+  func read(_ words: [String], _ reader: EntryReader) -> PlanWords {
     PlanWords(words, today: reader.entryTime.today, reader.catalog)
   }
 
@@ -136,7 +137,7 @@ struct PendingPlanChange: PendingCommand {
   }
 
   /// The command that removes a dish from the plan.
-  private func out(_ name: String, _ day: Day?, _ mealTime: MealTime?, _ reader: EntryReader) throws -> PlanMeal {
+  func out(_ name: String, _ day: Day?, _ mealTime: MealTime?, _ reader: EntryReader) throws -> PlanMeal {
     let name = try planned(name, day, reader)
     let there = try line(name, day, mealTime, reader)
     var out = PlanMeal(name, on: there.day, mealTime: there.mealTime, entryTime: reader.entryTime)

@@ -17,6 +17,8 @@ struct PendingUndo: PendingCommand {
   let direction: Direction
   /// The given event numbers. Nil for the last command.
   let numbers: CorrectionTargets.Numbers?
+  /// The food whose latest entry is meant: "the milk". Nil for a number or the last command.
+  private let food: String?
   private var corrected: [StoredEvent] = []
   /// A name for the events: "breakfast of Jo and Sam".
   private var thing: Message?
@@ -27,11 +29,16 @@ struct PendingUndo: PendingCommand {
 
   init(_ direction: Direction, _ line: Line) throws(CommandLineError) {
     self.direction = direction
-    guard line.arguments.words.count < 2 else {
+    let words = line.arguments.words
+    guard words.count < 2 || words.allSatisfy({ $0.allSatisfy(\.isLetter) }) else {
       throw .usage("give the number of one entry; for the numbers: \(.words("history"))")
     }
+    let name = NaturalSentence.withoutArticle(words[...]).joined(separator: " ")
     // "undo that" and "undo last" mean the default.
-    let word = line.arguments.words.first.flatMap { Self.latest.contains($0.lowercased()) ? nil : $0 }
+    let isLatest = name.isEmpty || Self.latest.contains(name.lowercased())
+    let isFood = !isLatest && name.first?.isLetter == true
+    food = isFood ? name : nil
+    let word = isLatest || isFood ? nil : words.first
     numbers = try word.map { word throws(CommandLineError) in try EventNumber.meant(word) }
   }
 
@@ -41,6 +48,7 @@ struct PendingUndo: PendingCommand {
   }
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    if let food { throw try entry(of: food, reader, &log) }
     let corrections = reader.view.context.corrections
     let targets = try targets(corrections, &log)
     corrected = try (Self.main(targets.ranges, &log).map { [$0] } ?? targets.first).map(corrections.amended)
@@ -54,6 +62,25 @@ struct PendingUndo: PendingCommand {
     case .redo: try reader.decide(Restore(targets.ranges, entryTime: entryTime))
     }
   }
+
+  /// Asks whether the latest entry of a food is meant.
+  private func entry(of food: String, _ reader: EntryReader, _ log: inout LogReader) throws -> any Error {
+    guard direction == .undo, let item = reader.catalog.item(meantBy: food),
+      let number = try EventSearch.latest(of: item, Self.ofFood, reader.view, &log),
+      case let event = try EventSearch.present(number, reader.view, &log),
+      let thing = ActWords(reader.catalog, reader.catalog.style).words([event])?.thing,
+      let line = try? Line([Verb.undo.name, "\(number)"])
+    else {
+      if !food.contains(" ") { _ = try EventNumber.meant(food) }
+      return CommandLineError.usage("give the number of one entry; for the numbers: \(.words("history"))")
+    }
+    return LineQuestion("Undo \(thing) [\(number)]?", [.init(title: "yes", line: line)])
+  }
+
+  private static let ofFood: Set<UInt8> = [
+    Bought.code, Consumed.code, Wasted.code, MealLogged.code, Counted.code, Opened.code, Frozen.code, Thawed.code,
+    Moved.code, Listed.code,
+  ]
 
   /// The main event of a command with many events: the dish that was cooked, or the recipe that was added. Nil if there
   /// is none.

@@ -4,7 +4,7 @@ import LarderWords
 
 /// The actions of the meal plan.
 enum PlanAction: String, CaseIterable {
-  case list, add, move, remove, suggest, shop
+  case list, add, move, swap, remove, suggest, shop
 
   /// `larder plan`: shows the plan, or performs an action on it.
   static func meaning(of line: Line) throws -> Meaning {
@@ -20,7 +20,7 @@ enum PlanAction: String, CaseIterable {
     let words = Array(arguments.words.dropFirst())
     switch action {
     case .list: return .seeing(PlanRequest(), folding: PlanRequest.kinds)
-    case .add, .move, .remove: return .command(PendingPlanChange(action: action, words: words))
+    case .add, .move, .swap, .remove: return .command(PendingPlanChange(action: action, words: words))
     case .shop: return .command(PlanShopping())
     case .suggest:
       let request = try suggestion(words, arguments)

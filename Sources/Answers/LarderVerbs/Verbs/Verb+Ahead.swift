@@ -66,7 +66,7 @@ extension Verb {
   static let plan = Verb(
     name: "plan", group: .eating,
     summary: "plan what to cook on the coming days",
-    usage: "plan [list|add|move|remove|suggest|shop] [DAY] [NAME] [serves:N]",
+    usage: "plan [list|add|move|swap|remove|suggest|shop] [DAY] [NAME] [serves:N]",
     words: [.words(PlanAction.allCases.map(\.rawValue)), .meal],
     options: [
       Option(.serves, "PORTIONS", "number of portions (default: as in the recipe)"),

@@ -11,12 +11,20 @@ struct VerblessWords {
   /// The options among the words.
   let options: [String]
 
+  /// The purchase in "penny: milk 1.19, bread 2.49", which may name its store first. Nil for other words.
+  private let purchase: [String]?
+
   init(_ typed: [String]) {
     // In "bread: half", the colon begins no option.
     let words =
       typed.count > 1 && typed[0].hasSuffix(":") ? [String(typed[0].dropLast())] + typed.dropFirst() : typed
     options = words.filter(ArgumentReader.looksLikeOption)
     self.words = words.filter { !ArgumentReader.looksLikeOption($0) }
+    let things = self.words.dropFirst()
+    let isStore =
+      words != typed && things.first?.first?.isLetter == true && ReceiptPhrasing.hasPrice(Array(things))
+      && CommonFoods().food(named: words[0]) == nil
+    purchase = isStore ? things + ["at", words[0]] : nil
   }
 
   /// The verb of the command that the words mean, and the words after it.
@@ -48,6 +56,7 @@ struct VerblessWords {
     let note = "\(OptionName.note.rawValue):\(first.lowercased())"
     if words.count > 1, EnergyWord.isThere(words) { return (.eat, isOfMeal ? words.dropFirst() + [note] : words) }
     // "boy milk 2.38" is a slip, and not a boy's milk. "cat food 2.38" is food.
+    if let purchase { return (.buy, purchase) }
     let hasPrice = hasPrice
     // "leo is 5" may be an age.
     if hasPrice || words.last.flatMap({ Int($0) }) != nil, let question = corrected { throw question }

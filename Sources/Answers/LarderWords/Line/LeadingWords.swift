@@ -38,7 +38,10 @@ package struct LeadingWords {
 
   /// Phrases for a day, as an option takes it.
   static let days: [(said: WordList, day: String)] = [
-    ("last night|yesterday evening|yesterday morning|gestern abend|gestern früh", "yesterday"),
+    (
+      "last night|yesterday evening|yesterday morning|yesterday afternoon|yesterday night|gestern abend|gestern früh",
+      "yesterday"
+    ),
     ("this morning|this evening|this afternoon|heute morgen|heute früh|heute abend", "today"),
   ]
 

@@ -120,6 +120,7 @@ extension NaturalSentence {
       return rest.contains(where: \.isNumber) || rest.isEmpty ? nil : "for:" + rest
     default: break
     }
+    if let energy = energy(lowered) { return "energy:" + energy }
     if let price = WrittenPrice.whole(words) { return "price:" + price }
     if isCost || Money.looksLikeMoney(text) != .unlikely {
       return text.contains(where: \.isNumber) ? "price:" + text : nil
@@ -129,6 +130,15 @@ extension NaturalSentence {
     case .exact, .packed, .packs, .bare: return "quantity:" + text
     case .share, .all: return nil
     }
+  }
+
+  /// The energy in "300 kcal" and "about 300 calories".
+  private static func energy(_ text: String) -> String? {
+    let number = text.prefix { $0.isNumber || ".,".contains($0) }
+    let (kilocalories, kilojoules): (WordList, WordList) = ("kcal|cal|cals|calories|kalorien", "kj|kilojoules")
+    let unit = String(text.dropFirst(number.count).drop { $0 == " " })
+    guard !number.isEmpty, kilocalories.contains(unit) || kilojoules.contains(unit) else { return nil }
+    return number + (kilojoules.contains(unit) ? "kJ" : "kcal")
   }
 
   /// The day in "yesterday", "last night", "on friday" or "last monday".

@@ -88,7 +88,7 @@ extension NaturalSentence {
     (
       """
       throw away|throw out|threw away|threw out|thrown away|wirf weg|weggeworfen|got rid of|get rid of|chucked out|\
-      chucked|binned|bin the|trashed|dumped
+      chucked away|chucked|chuck out|chuck away|chuck the|binned|bin the|trashed|dumped
       """, "toss", []
     ),
     ("composted", "toss", ["to", "compost"]), ("spilled|spilt|dropped", "toss", ["why:accident"]),

@@ -2,15 +2,16 @@ import LarderModel
 
 /// Changes of the plan, and questions about it and about what to cook.
 extension NaturalSentence {
-  /// Translates "move the curry to sunday", "cancel friday" and "we are having curry on friday" to changes of the plan.
+  /// Translates "move the curry to sunday", "swap friday and saturday", "cancel friday" and "we are having curry on
+  /// friday" to changes of the plan.
   static func replanned(_ typed: [String]) -> [String]? {
     let options = typed.filter(ArgumentReader.looksLikeOption)
     let words = plain(typed.filter { !ArgumentReader.looksLikeOption($0) })
     let lowered = words.map { $0.lowercased() }
-    guard words.count > 1, let planned = unplanned(words, lowered) ?? postponed(words, lowered) ?? ahead(words, lowered)
-    else {
-      return nil
-    }
+    guard words.count > 1,
+      let planned = unplanned(words, lowered) ?? postponed(words, lowered)
+        ?? swapped(words, lowered) ?? ahead(words, lowered)
+    else { return nil }
     return ["plan"] + planned + options
   }
 
@@ -20,6 +21,16 @@ extension NaturalSentence {
       let joint = lowered.lastIndex(of: "to"), joint > 1, joint + 1 < words.count, isAhead(lowered[joint + 1])
     else { return nil }
     return ["move"] + withoutArticle(words[1...])
+  }
+
+  /// Reads "swap friday and saturday" and "switch the curry with the pizza".
+  private static func swapped(_ words: [String], _ lowered: [String]) -> [String]? {
+    let (deeds, joints): (WordList, WordList) = ("swap|switch|exchange|tausche|tausch", "and|with|for|und|mit|&")
+    guard deeds.contains(lowered[0]), words.count > 2, let joint = lowered.firstIndex(where: { joints.contains($0) })
+    else { return nil }
+    let around = lowered.contains("around") || lowered.contains("round") ? 1 : 0
+    let sides = [words[1..<joint], words[(joint + 1)...].dropLast(around)]
+    return ["swap"] + sides.map(withoutArticle).joined(separator: ["and"])
   }
 
   /// Reads "cancel friday" and "take the roast off the plan".

@@ -48,7 +48,15 @@ extension NaturalSentence {
       guard let first = name.first?.lowercased(), ["on", "at", "for", "in", "bei", "für"].contains(first),
         name.count > 1, !general.contains(name.last?.lowercased() ?? "")
       else { return ["report", "spending"] + asked.periodWords }
-      return ["why", "spending"] + AskedWords.bare(name.dropFirst()) + asked.periodOption
+      let rest = AskedWords.bare(name.dropFirst())
+      let store = ["\(OptionName.store.rawValue):" + rest.joined(separator: " ")]
+      return ["why", "spending"] + (["at", "bei"].contains(first) ? store : rest) + asked.periodOption
+    }
+    // "how much milk did we buy in october"
+    if asked.begins(with: "how"), let did = asked.lowered.firstIndex(of: "did"), did > 2,
+      ["buy", "get"].contains(asked.lowered.last), asked.lowered.count == did + 3
+    {
+      return ["why", "spending"] + asked.words[2..<did] + asked.periodOption
     }
     let buying = [
       "what did we buy", "what did i buy", "what have we bought", "what did you buy", "was haben wir gekauft",

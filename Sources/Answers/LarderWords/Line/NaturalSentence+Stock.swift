@@ -46,6 +46,12 @@ extension NaturalSentence {
     ),
     ("cancel that|cancel last|delete that|delete last|scratch that|take that back|rückgängig", "undo"),
     ("hilfe|what can i write|what can i type|what can i say|was kann ich schreiben", "help"),
+    (
+      """
+      what's running out|whats running out|what is running out|what's running low|what is running low|\
+      what are we running out of|what are we running low on|what are we low on|what's nearly empty
+      """, "runout"
+    ),
     ("was läuft ab|was ist bald fällig", "due"), ("was gibt es heute|was gibt's heute", "plan"),
   ]
 

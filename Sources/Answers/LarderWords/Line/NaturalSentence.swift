@@ -37,11 +37,27 @@ package enum NaturalSentence {
     if words.count > 2, let last = words.last, ["now", "please", "bitte"].contains(last.lowercased()) {
       words.removeLast()
     }
+    // "we've got 4 onions" counts them, and "we've got rolls from Corner" is a purchase.
+    if words.count > 2, ["we've", "i've"].contains(straight(words[0].lowercased())), words[1].lowercased() == "got",
+      !ReceiptPhrasing.hasPrice(words), !words.contains(where: { ["from", "at"].contains($0.lowercased()) })
+    {
+      guard words.contains(where: { $0.first?.isNumber == true }) else {
+        return ["stock"] + AskedWords.bare(words[2...]) + options
+      }
+      words[1] = "have"
+    }
     let count = words.count
     while words.count > 1, pronouns.contains(words[0].lowercased()) || introducing.contains(words[0].lowercased()) {
       words.removeFirst()
     }
     let isDisplayed = words.count < count
+    // "we had to throw out the ham"
+    if words.count > 3, words[0].lowercased() == "had", words[1].lowercased() == "to" {
+      let rest = Array(words.dropFirst(2))
+      return (phrase(rest, rest.map { $0.lowercased() }) ?? displayed(rest, verb(rest[0].lowercased()))).map {
+        $0 + options
+      }
+    }
     let lowered = words.map { $0.lowercased() }
     guard !lowered.isEmpty else { return nil }
     if let said = weighed(words, lowered) ?? stated(words, lowered) ?? reported(words) { return said + options }

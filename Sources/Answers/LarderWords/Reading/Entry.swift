@@ -59,6 +59,7 @@ package struct Entry {
     quantity = try sorting.quantities.first.map {
       try EnteredQuantity(parsing: sorting.text($0), allowingZero: allowingZero)
     }
+    if currency == nil, let question = sorting.costly() { throw question }
     if let currency {
       price = try sorting.prices.first.map { try Money(parsing: sorting.text($0), defaultCurrency: currency) }
     }
@@ -73,7 +74,7 @@ package struct Entry {
 
   /// The name without words after it that say nothing about the food: "porridge again", "a biscuit or two".
   private static func withoutFillers(_ name: String, _ isKnown: (String) -> Bool) -> String {
-    let fillers: WordList = "again|too|already|instead|please|urgently|asap|or|though"
+    let fillers: WordList = "again|too|already|instead|please|urgently|asap|or|though|earlier|now|just"
     var words = name.split(separator: " ")[...]
     while words.count > 1, let last = words.last, fillers.contains(last.lowercased()),
       !isKnown(words.joined(separator: " "))

@@ -43,8 +43,11 @@ extension EntryReader {
 
   /// Whether a name that the household does not have names no food: "it", "at lidl", "everything on the list".
   func namesNothing(_ name: String) -> Bool {
-    let words = name.lowercased().split(separator: " ").map(String.init)
+    let words = NaturalSentence.withoutArticle(name.lowercased().split(separator: " ").map(String.init)[...])
     guard arguments[.item] == nil, let first = words.first, !catalog.knows(name) else { return false }
+    // "to go to work", "anything hardly", "nice day"
+    if first == "to" || words.contains("anything") || words.last == "other" { return true }
+    if words.count < 3, let last = words.last, Self.events.contains(last) { return true }
     if words.count == 1 || words.starts(with: ["same", "as"]) { return Self.unnamed.contains(first) }
     return PositionalRole.store.prepositions.contains(first)
       || Self.unnamed.contains(first) && Self.introducing.contains(words[1])
@@ -65,6 +68,9 @@ extension EntryReader {
     "at|from|for|with|without|and|or|of|in|into|on|onto|to|by|bei|von|für|mit|ohne|und|oder|im|am"
   /// Words that name no food.
   private static let unnamed: WordList = """
-    it|that|this|same|them|these|those|something|anything|everything|nothing|stuff|things|seconds|es|das|etwas|nichts
+    it|that|this|same|them|these|those|something|anything|everything|nothing|stuff|things|seconds|enough|more|usual|\
+    loads|lots|es|das|etwas|nichts
     """
+  /// Words for what people have and do not eat: "had a nice day".
+  private static let events: WordList = "day|time|nap|shower|bath|meeting|headache|laugh|chat|idea|fun|appointment"
 }

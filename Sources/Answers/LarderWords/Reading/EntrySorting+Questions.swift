@@ -67,6 +67,23 @@ extension EntrySorting {
       })
   }
 
+  /// Asks about a number that looks like a price, where none is recorded: "a sandwich 5.50" that was eaten. Nil for an
+  /// amount such as 1.25.
+  func costly() -> UnclearWords? {
+    guard let stretch = quantities.first, stretch.count == 1 else { return nil }
+    let number = words[stretch.start].replacing(",", with: ".")
+    let parts = number.split(separator: ".")
+    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isNumber) }), parts[1].count == 2, parts[0] != "0",
+      !["25", "75", "33", "66", "67"].contains(parts[1])
+    else { return nil }
+    let (before, after) = (words[..<stretch.start], words[stretch.end...])
+    var readings = [UnclearWords.Reading(title: "yes, leave it out", words: Array(before + after))]
+    if number.last == "0" {
+      readings.append(.init(title: "no, an amount", words: before + [String(number.dropLast())] + after))
+    }
+    return UnclearWords("Is \(number.visible) a price?", readings)
+  }
+
   /// Reads one number as the price, and another one as an amount.
   func asPrice(_ price: Stretch, amount: Stretch?) -> UnclearWords.Reading {
     var rest: [String] = []

@@ -133,7 +133,7 @@ struct NamedQuantity {
 
   private static let one: WordList = "an|ein|eine|einen"
   private static let definite: WordList = "the|my|our|his|her|their|your|those|these|der|die|das|den|dem"
-  private static let vague: WordList = "most|some|lots|plenty|much|part|bits"
+  private static let vague: WordList = "most|some|lots|loads|tons|heaps|plenty|much|part|bits"
   private static let ofOne: WordList = "a|an|ein|eine|einen|einer"
   /// Articles that begin no name.
   static let indefinite: WordList = "a|an|some|another|few|several|his|her|their|your|ein|eine|einen"

@@ -42,6 +42,17 @@ extension PositionalArguments {
       let next = persons[index + 1].start
       if next > 0, Self.joining.contains(typed[next - 1].lowercased()) { taken[next - 1] = true }
     }
+    takeAmount(before: persons, &taken)
+  }
+
+  /// Gives the last eater the amount at the start if all others have their own: "bo had 2 eggs, mia 1".
+  private mutating func takeAmount(before persons: [Find], _ taken: inout [Bool]) {
+    let count = Self.quantityCount(typed[...])
+    guard count > 0, !taken[0], let last = persons.last, ["for", "für"].contains(typed[last.start - 1].lowercased()),
+      eaters.last?.words == nil, eaters.dropLast().allSatisfy({ $0.words != nil })
+    else { return }
+    eaters[eaters.count - 1].words = Self.name(typed[..<count])
+    for place in 0..<count { taken[place] = true }
   }
 
   /// The place of "with" before the name of someone who ate as well: "wine with jonas".

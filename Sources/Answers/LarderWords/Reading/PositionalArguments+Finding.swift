@@ -52,6 +52,10 @@ extension PositionalArguments {
   /// Finds "yesterday" or "on friday".
   func day(at start: Int) -> Find? {
     guard verb.allOptions.contains(where: { $0.key == .on }), !verb.takesFields else { return nil }
+    let both = Self.name(typed[start...].prefix(2)).lowercased()
+    if let day = LeadingWords.days.first(where: { $0.said.contains(both) })?.day {
+      return Find(start: start, end: start + 2, sort: .value(.on), text: day)
+    }
     if Self.days.contains(typed[start].lowercased()) {
       return Find(start: start, end: start + 1, sort: .value(.on), text: typed[start])
     }
@@ -100,7 +104,6 @@ extension PositionalArguments {
       return start > 0 && word.count > 5 && LeadingWords.isWeekday(word) ? find(1, word, as: listed) : nil
     }
     let next = Self.name([typed[start + 1]]).lowercased()
-    if let day = LeadingWords.days.first(where: { $0.said.contains(word + " " + next) })?.day { return find(2, day) }
     if ["last", "letzten"].contains(word), LeadingWords.isWeekday(next) { return find(2, next) }
     // "nov 13" and "13 nov": a month and a number.
     let hasMonth = [(word, next), (next, word)].contains { (month: String, number: String) -> Bool in

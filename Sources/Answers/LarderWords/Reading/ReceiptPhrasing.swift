@@ -12,7 +12,7 @@ package struct ReceiptPhrasing {
   init(_ words: [String], currency: Currency, _ isKnown: (String) -> Bool) throws {
     self.currency = currency
     self.words = WrittenPrice.spelled(words, currency, isKnown).flatMap { word in
-      isKnown(word) ? [word] : Self.deal(word) ?? [Self.pounds(word, currency) ?? Self.plain(word)]
+      isKnown(word) ? [word] : Self.deal(word) ?? [Self.cents(word, currency) ?? Self.plain(word)]
     }
     if let rate = rate() { try replace(rate, isKnown) }
     completeUnits(isKnown)
@@ -20,7 +20,7 @@ package struct ReceiptPhrasing {
 
   /// Whether the words state a price by the unit.
   package static func statesPrice(_ words: [String]) -> Bool {
-    ReceiptPhrasing(unchanged: words).rate() != nil || words.dropFirst().contains { deal($0) != nil || isPence($0) }
+    ReceiptPhrasing(unchanged: words).rate() != nil || words.dropFirst().contains { deal($0) != nil || isCents($0) }
       || WrittenPrice.isThere(words)
   }
 
@@ -56,14 +56,14 @@ package struct ReceiptPhrasing {
     return parts
   }
 
-  private static func isPence(_ word: String) -> Bool {
-    guard let mark = word.last, mark == "p" || mark == "¢", let number = Int(word.dropLast()) else { return false }
+  private static func isCents(_ word: String) -> Bool {
+    guard word.last == "¢", let number = Int(word.dropLast()) else { return false }
     return (1..<1000).contains(number)
   }
 
-  /// Spells "80p" as "0.80" where a price is in pounds, and "99¢" as "0.99".
-  private static func pounds(_ word: String, _ currency: Currency) -> String? {
-    guard isPence(word), currency.exponent == 2, currency.code == "GBP" || word.last == "¢" else { return nil }
+  /// Spells "99¢" as "0.99".
+  private static func cents(_ word: String, _ currency: Currency) -> String? {
+    guard isCents(word), currency.exponent == 2 else { return nil }
     return Int64(word.dropLast()).map { FixedPoint.text($0, decimals: 2, trimmed: false) }
   }
 
@@ -184,6 +184,8 @@ package struct ReceiptPhrasing {
   private static func number(of quantity: EnteredQuantity, per: Quantity?) -> ExactNumber? {
     switch (quantity.measure, per) {
     case (.bare(let count), nil), (.packs(let count), nil), (.packed(let count, _), nil): return count
+    case (.packed(let count, _), let per?) where per.dimension == .pieces:
+      return ExactNumber(numerator: 1000, denominator: per.amount)?.multiplied(by: count)
     case (.bare(let count), let per?), (.packs(let count), let per?):
       guard per.dimension == .pieces else { return nil }
       return ExactNumber(numerator: 1000, denominator: per.amount)?.multiplied(by: count)

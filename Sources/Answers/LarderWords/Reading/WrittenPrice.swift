@@ -30,29 +30,34 @@ enum WrittenPrice {
   /// Whether a word names a currency, alone or after digits.
   private static func mayName(_ word: String) -> Bool {
     let name = String(word.drop { !$0.isLetter }).lowercased()
-    return sign(of: name) != nil || cents.contains(name) || parts(word).count > 1
+    return sign(of: name) != nil || cents.contains(name) || pence.contains(name) || parts(word).count > 1
   }
 
   /// The number and the currency in "3euros" and "99c".
   private static func parts(_ word: String) -> [String] {
     let number = word.prefix { $0.isNumber || ".,".contains($0) }
     let name = word.dropFirst(number.count).lowercased()
-    guard !number.isEmpty, sign(of: name) != nil || name == "c" || cents.contains(name) else { return [word] }
+    if name == "p", number.allSatisfy(\.isNumber) { return [String(number), "pence"] }
+    guard !number.isEmpty, sign(of: name) != nil || name == "c" || cents.contains(name) || pence.contains(name)
+    else { return [word] }
     return [String(number), name.hasPrefix("c") ? "cents" : name]
   }
 
   private static func price(at start: Int, _ words: [String], _ currency: Currency) -> (text: String, count: Int)? {
     guard let number = number(words[start]), start + 1 < words.count else { return nil }
     let name = words[start + 1].lowercased()
-    if cents.contains(name), let minor = Int64(number), (1..<100).contains(minor) {
-      return (FixedPoint.text(minor, decimals: 2, trimmed: false), 2)
+    let isPence = pence.contains(name)
+    if isPence || cents.contains(name), let minor = Int64(number), (1..<(isPence ? 1000 : 100)).contains(minor) {
+      // A penny is not a cent.
+      let mark = isPence && currency.code != "GBP" ? "£" : ""
+      return (mark + FixedPoint.text(minor, decimals: 2, trimmed: false), 2)
     }
     guard let sign = sign(of: name) else { return nil }
     var next = start + 2
     if next + 1 < words.count, ["and", "und"].contains(words[next].lowercased()) { next += 1 }
     if number.allSatisfy(\.isNumber), next < words.count, let minor = minorUnits(words[next]) {
       var end = next + 1
-      if end < words.count, cents.contains(words[end].lowercased()) { end += 1 }
+      if end < words.count, [cents, pence].contains(where: { $0.contains(words[end].lowercased()) }) { end += 1 }
       return ("\(sign)\(number).\(minor)", end - start)
     }
     let isWeight =
@@ -86,7 +91,8 @@ enum WrittenPrice {
   private static let signs: [(sign: String, names: WordList)] = [
     ("€", "euro|euros|eur"), ("$", "dollar|dollars|buck|bucks"), ("£", "pound|pounds|quid"),
   ]
-  private static let cents: WordList = "cent|cents|pence|penny"
+  private static let cents: WordList = "cent|cents"
+  private static let pence: WordList = "pence|penny"
   private static let tens: [(word: String, number: Int)] = [
     ("ten", 10), ("fifteen", 15), ("twenty", 20), ("thirty", 30), ("forty", 40), ("fifty", 50), ("sixty", 60),
     ("seventy", 70), ("eighty", 80), ("ninety", 90),
