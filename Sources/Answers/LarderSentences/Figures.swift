@@ -36,11 +36,6 @@ package enum Figures {
     style.decimal(rounded(Int128(milligrams), 100), places: 1) + " g"
   }
 
-  /// A nutrient of entries as pages show it, in whole grams from 10 g up: "101 g", "7.5 g".
-  package static func gramsOnPage(_ milligrams: Int64, _ style: OutputStyle) -> String {
-    grams(milligrams < 9950 ? milligrams : rounded(Int128(milligrams), 1000) * 1000, style)
-  }
-
   /// The share in tenths of a percent. Nil if the whole is not positive.
   package static func permille(_ part: Int128, of whole: Int128) -> Int64? {
     whole > 0 ? rounded(part * 1000, whole) : nil

@@ -95,11 +95,7 @@ package struct WasteFigures: Hashable, Sendable {
   }
 
   /// The known totals: "€0.72, 120 g, 28 kcal".
-  ///
-  /// - Parameter isFull: Whether the mass is in whole grams, as in a column that adds up.
-  package func displayed(_ style: OutputStyle, isFull: Bool = false) -> String {
-    known(massText(style, isFull: isFull), energyText, style)
-  }
+  package func displayed(_ style: OutputStyle) -> String { known(massText(style), energyText, style) }
 
   /// The known totals as pages show them: "€4.17, 2.6 l, 1,636 kcal".
   ///

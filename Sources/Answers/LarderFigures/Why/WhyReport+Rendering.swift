@@ -84,9 +84,8 @@ extension WhyReport: DescribedReport {
     return "\(of)\(onlyItem) \(verb) in stock"
   }
 
-  /// The amount in stock: on a page as the stock shows it, in text exactly.
   private func amountLeft(_ style: OutputStyle) -> String {
-    left.map { isOnPage ? Figures.left($0, style) : Figures.quantity($0, style) }.joined(separator: " and ")
+    left.map { Figures.quantity($0, style) }.joined(separator: " and ")
   }
 
   /// The figure in a sentence, with the number of events: "1.8 l of milk is in stock, from 2 events:".
@@ -137,8 +136,7 @@ extension WhyReport: DescribedReport {
     switch figure {
     case .stock, .worth: ""
     case .flow: worth.signed(style)
-    case .waste, .rescued, .pastUseBy, .unexplained:
-      isOnPage ? waste.onPage(style) : waste.displayed(style, isFull: true)
+    case .waste, .rescued, .pastUseBy, .unexplained: isOnPage ? waste.onPage(style) : waste.displayed(style)
     case .spending: spending.paid.text(style)
     case .calories: energy(calories, style)
     case .labels: labelled(style)
@@ -232,15 +230,16 @@ extension WhyReport: DescribedReport {
     case .waste(let figures):
       let emissions = figures.coveredMass > 0 ? figures.emissionsText(style) : "unknown"
       let energy = figures.knownEnergy.known.map { self.energy($0, style) } ?? "no energy"
-      return [figures.costText(style), figures.massText(style, isFull: !isOnPage), energy]
+      return [figures.costText(style), figures.massText(style, isFull: true), energy]
         + (waste.coveredMass > 0 ? [emissions] : [])
     case .spending(let figures):
-      let mass = isOnPage ? Figures.mass(figures.mass, style) : Figures.massInFull(figures.mass, style)
-      return [figures.paid.text(style), figures.count > 0 && figures.withoutMass == figures.count ? "no mass" : mass]
+      let mass =
+        figures.count > 0 && figures.withoutMass == figures.count ? "no mass" : Figures.massInFull(figures.mass, style)
+      return [figures.paid.text(style), mass]
     case .calories(let tally):
       return [energy(tally, style, Figures.leastInColumn)]
         + PartialSum.macros(tally).map { part in
-          part.known.map { Figures.leastInColumn(grams($0, style), isWhole: part.isWhole) } ?? "unknown"
+          part.known.map { Figures.leastInColumn(Figures.grams($0, style), isWhole: part.isWhole) } ?? "unknown"
         }
     case .labels(let tally):
       return [tally.energy.map { energy($0, style) } ?? "unknown", tally.foods.joined(separator: ", ")]
@@ -258,11 +257,6 @@ extension WhyReport: DescribedReport {
   private func energy(_ thousandths: Int64, _ style: OutputStyle) -> String {
     let energy = Energy(thousandths: thousandths)
     return isOnPage ? energy.onPage(style) : energy.formatted
-  }
-
-  /// A nutrient, with the digits of the diary's page if it is for a page.
-  private func grams(_ milligrams: Int64, _ style: OutputStyle) -> String {
-    isOnPage ? Figures.gramsOnPage(milligrams, style) : Figures.grams(milligrams, style)
   }
 
   private func totals(_ style: OutputStyle) -> [DataTable.Cell] {

@@ -197,9 +197,10 @@ struct Macros {
   private func write(_ row: Row, to html: inout HTMLWriter) {
     guard row.unknown < entries else { return html.span("quiet", Phrases.eatenUnknown) }
     if row.unknown > 0 || hasLeast { html.small(Phrases.eatenAtLeast + " ") }
-    html.element("b", text: Figures.gramsOnPage(row.amount, style))
+    let grams = { (milligrams: Int64) in style.decimal(Figures.rounded(Int128(milligrams), 1000), places: 0) }
+    html.element("b", text: grams(row.amount) + "\u{A0}g")
     guard let goal = row.goal, goal > 0 else { return }
-    html.small(" " + Phrases.ofAmount(style.decimal(Figures.rounded(Int128(goal), 1000), places: 0)))
+    html.small(" " + Phrases.ofAmount(grams(goal)))
     let length = Figures.length(of: Int128(min(row.amount, goal)), in: Int128(goal))
     html.element("svg", ["class": "gauge thin", "aria-hidden": "true"]) { html in
       html.leaf("rect", ["class": "track", "width": "100%", "height": "6", "rx": "3"])
