@@ -200,8 +200,8 @@ extension Session {
     let parts = reply.reply(style)
     guard !isJSON else { return writeJSON { reply.write(parts, to: &$0, \.typed) } }
     let head = reply.isRehearsal ? "Would record: " : reply.outcome.isRepeated ? "Already recorded: " : ""
-    let numbers = reply.bracketedNumbers.map { " " + page.ink.paint($0, .faint) } ?? ""
-    say(head + parts.headline.typed + numbers)
+    let numbers = reply.numbers.map { $0.count == 1 ? "[\($0.lowerBound)]" : "[\($0.lowerBound)–\($0.upperBound)]" }
+    say(head + parts.headline.typed + (numbers.map { " " + page.ink.paint($0, .faint) } ?? ""))
     guard !isQuiet else { return }
     for need in parts.needs { say(need.message) }
     let isVerbose = arguments.has(.verbose)
@@ -223,12 +223,5 @@ extension Session {
       let waiting = try? RemoteHousehold.remaining(in: Outbox(of: ledger.log))
     else { return }
     say("\(waiting) (larder outbox).")
-  }
-}
-
-extension CommandReply {
-  /// "[17]".
-  fileprivate var bracketedNumbers: String? {
-    numbers.map { $0.count == 1 ? "[\($0.lowerBound)]" : "[\($0.lowerBound)–\($0.upperBound)]" }
   }
 }
