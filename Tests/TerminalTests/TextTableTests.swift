@@ -39,7 +39,7 @@ struct TextTableTests {
   func columns() {
     let rows = [(place: "Fridge", item: "Milk", count: 2), ("Fridge", "Cream", 1), ("Pantry", "Rice", 12)]
     func lines(_ hasCounts: Bool) -> [String] {
-      let columns: [TableColumn<(place: String, item: String, count: Int)>] = [
+      let columns: [DataColumn<(place: String, item: String, count: Int)>] = [
         .name("Item", \.item), .figure("Count") { "\($0.count)" }.when(hasCounts), .text("At", \.place),
       ]
       var table = DataTable("Stock", [], columns)

@@ -64,7 +64,7 @@ extension [Concern] {
     .init(.sentence(marks.joined(separator: ", ").pieces), isContained ? .bad : .warning)
   }
 
-  package static func column<Row>(_ concerns: @escaping (Row) -> Self?) -> TableColumn<Row> {
+  package static func column<Row>(_ concerns: @escaping (Row) -> Self?) -> DataColumn<Row> {
     .cell("Allergies", fit: .wrapped, minimumWidth: 12, priority: 11) { concerns($0)?.cell ?? "" }
   }
 }

@@ -132,7 +132,7 @@ extension LotLine {
 
   package static func columns(
     today: Day, hasName: Bool = true, hasPlace: Bool = true, _ style: OutputStyle
-  ) -> [TableColumn<LotLine>] {
+  ) -> [DataColumn<LotLine>] {
     [
       .name("Item", minimumWidth: 8, \.name.visible).when(hasName),
       .figure("Left") { Figures.left($0.quantity, style) },

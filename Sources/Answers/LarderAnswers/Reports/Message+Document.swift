@@ -34,7 +34,7 @@ extension Document {
   /// - Parameter caption: A description of the table; nil for the title.
   package static func list<Row>(
     _ title: String, _ rows: [Row], orElse none: Message, isTitled: Bool = false, caption: String? = nil,
-    _ columns: [TableColumn<Row>]
+    _ columns: [DataColumn<Row>]
   ) -> Document {
     let block: Block = rows.isEmpty ? .message(none) : .table(DataTable(caption ?? title, rows, columns))
     return Document(title, isTitled: isTitled, [block])

@@ -49,12 +49,12 @@ extension LabelsReport: DescribedReport {
     func share(_ lines: [Line], _ which: LabelShare) -> String {
       lines.first { $0.which == which }?.share.map { Figures.percent($0, style) } ?? ""
     }
-    let head: [TableColumn<PersonLine>] = [
+    let head: [DataColumn<PersonLine>] = [
       .name("Person", minimumWidth: 8) { $0.name?.visible ?? "no name given" },
       .figure("Energy", priority: 8) { Energy(thousandths: $0.energy).formatted },
     ]
     let columns = head + grades.map { grade in .figure(grade.word) { share($0.grades, grade.which) } }
-    let last: TableColumn<PersonLine> = .figure("NOVA 4", priority: 7) { share($0.groups, .group("4")) }
+    let last: DataColumn<PersonLine> = .figure("NOVA 4", priority: 7) { share($0.groups, .group("4")) }
     let table = DataTable("By person", people, columns + [last])
     return [.gap, .table(table)]
   }

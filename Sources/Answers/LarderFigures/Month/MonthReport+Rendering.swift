@@ -87,7 +87,7 @@ extension MonthReport: DescribedReport {
     table.addRows(rows, wasteColumns(largest: largest, style))
   }
 
-  private func wasteColumns(largest: Int64, _ style: OutputStyle) -> [TableColumn<WasteRow>] {
+  private func wasteColumns(largest: Int64, _ style: OutputStyle) -> [DataColumn<WasteRow>] {
     [
       .name("", minimumWidth: 10, \.title.visible), .figure(month.name) { cost($0.now, style) },
       .figure("Per day", priority: 7) { $0.before == nil ? "" : compared($0.now, style) }.when(dailyDays != nil),

@@ -71,7 +71,7 @@ extension SpendingReport {
       guard let currency, !group.figures.paid.isEmpty else { return nil }
       return Figures.permille(group.figures.paid.exact(currency), of: total.paid.exact(currency))
     }
-    func columns(_ former: [String: SpendingFigures]?) -> [TableColumn<Group>] {
+    func columns(_ former: [String: SpendingFigures]?) -> [DataColumn<Group>] {
       [
         .name("", minimumWidth: 12, \.title.visible), .figure("Times", priority: 6) { "\($0.figures.count)" },
         .figure("Paid") { $0.figures.paid.text(style) },
@@ -117,12 +117,12 @@ extension SpendingReport {
     let hasStores = displayed.contains { $0.bestStore != nil }
     func figure(
       _ title: String, priority: Int = 10, _ priced: @escaping (UnitPrices) -> UnitPrices.Priced?
-    ) -> TableColumn<UnitPrices> {
+    ) -> DataColumn<UnitPrices> {
       .figure(title, priority: priority) { prices in
         priced(prices).flatMap { prices.price($0, style) }?.formatted(style) ?? ""
       }
     }
-    let columns: [TableColumn<UnitPrices>] = [
+    let columns: [DataColumn<UnitPrices>] = [
       .name("Price", minimumWidth: 12, \.name.visible), .figure("Times", priority: 6) { "\($0.all.times)" },
       figure("Average", \.all), figure("Last", priority: 7, \.last).when(displayed.contains { $0.last != nil }),
       figure("First month", priority: 3) { $0.isRun ? $0.months.first?.priced : nil }.when(hasRuns),

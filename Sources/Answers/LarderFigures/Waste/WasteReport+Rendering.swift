@@ -191,7 +191,7 @@ extension WasteReport {
   /// - Parameter former: The figures of each group in the other period.
   private func columns(
     _ former: [String: WasteFigures]?, _ measure: GroupMeasure, _ style: OutputStyle
-  ) -> [TableColumn<WasteGroup>] {
+  ) -> [DataColumn<WasteGroup>] {
     func counted(_ text: @escaping (WasteFigures) -> String) -> (WasteGroup) -> String {
       { $0.figures.count == 0 ? Self.nothing : text($0.figures) }
     }

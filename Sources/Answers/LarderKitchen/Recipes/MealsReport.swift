@@ -44,13 +44,13 @@ package struct MealsReport: Hashable, Sendable, DescribedReport {
   package func document(_ style: OutputStyle) -> Document {
     let figures: [MealAttribute] = [.energy, .protein, .carbohydrate, .fat]
     let titles = zip(figures, zip(["Energy", "Protein", "Carbs", "Fat"], [10, 9, 8, 8]))
-    let columns: [TableColumn<Line>] = titles.map { attribute, title in
+    let columns: [DataColumn<Line>] = titles.map { attribute, title in
       .cell(title.0, alignment: .right, priority: title.1) { meal in
         let unknown = attribute == .energy ? "unknown" : "?"
         return meal.figures[attribute].map { .init(attribute.displayed($0, style)) } ?? .init(unknown, .faint)
       }
     }
-    let name: TableColumn<Line> = .name("A portion of", minimumWidth: 12, \.name.visible)
+    let name: DataColumn<Line> = .name("A portion of", minimumWidth: 12, \.name.visible)
     return .list(
       "Meals", meals, orElse: "There are no saved meals: \(.addMeal("lentil soup", energy: "420kcal"))",
       caption: "What a portion of each has",

@@ -54,7 +54,7 @@ extension RecipeReport: DescribedReport {
   }
 
   private func ingredientTable(_ style: OutputStyle) -> DataTable {
-    let columns: [TableColumn<Ingredient>] = [
+    let columns: [DataColumn<Ingredient>] = [
       .text("Ingredients", fit: .wrapped, minimumWidth: 16, \.text.visible),
       .cell("In", alignment: .right, fit: .truncated, priority: 7) { ingredient in
         let there =

@@ -11,7 +11,7 @@ package struct FoodsReport: Hashable, Sendable, DescribedReport {
   package init(_ foods: [Food]) { self.foods = foods }
 
   package func document(_ style: OutputStyle) -> Document {
-    let columns: [TableColumn<Food>] = [
+    let columns: [DataColumn<Food>] = [
       .text("Food", fit: .truncated, minimumWidth: 14, \.name), .text("Kept in", \.place.rawValue),
       .figure("Days") { $0.days.map(String.init) ?? "?" },
       .figure("Opened", priority: 8) { $0.keeping.opened.map(String.init) ?? "" },

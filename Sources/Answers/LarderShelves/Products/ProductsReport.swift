@@ -162,7 +162,7 @@ package struct ProductLine: Hashable, Sendable {
   static let columnsOfCSV = "code name brand item pack=pack.amount unit=pack.unit units=pack.units favourite"
 }
 
-extension TableColumn {
+extension DataColumn {
   /// The grade. A list has it if any of its products has a grade.
   static func grade(_ grade: @escaping Value<String?>) -> Self { .text("Nutri-Score", priority: 7) { grade($0) ?? "" } }
 }

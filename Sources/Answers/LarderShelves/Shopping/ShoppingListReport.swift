@@ -131,7 +131,7 @@ package struct ShoppingListReport: Hashable, Sendable, DescribedReport {
       document.blocks.message("The shopping list is empty: \(.list(item: nil)).")
       return document
     }
-    let columns: [TableColumn<Line>] = [
+    let columns: [DataColumn<Line>] = [
       .name("Item", minimumWidth: 8, \.name.visible),
       .cell("Quantity", alignment: .right, fit: .truncated, minimumWidth: 8) { .init($0.amountWords(style) ?? "") },
       .text("Category", fit: .truncated, priority: 6, role: .faint) { $0.category?.visible ?? "" },

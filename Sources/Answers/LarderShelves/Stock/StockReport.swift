@@ -146,7 +146,7 @@ extension StockReport: DescribedReport {
       document.blocks.say(filter.none)
       return document
     }
-    let marks: TableColumn<LotLine> = [Concern].column(\.concerns).when(isMarked)
+    let marks: DataColumn<LotLine> = [Concern].column(\.concerns).when(isMarked)
     let columns = LotLine.columns(today: today, hasPlace: false, style) + [marks]
     var table = DataTable("Stock by place", [], columns)
     table.addRows(lots, columns, by: \.place) { $0.placeName?.visible ?? "no place" }

@@ -3,7 +3,7 @@ import PlainText
 /// A column of a table, with the cell that each row has in it.
 ///
 ///     DataTable("Stock", lots, [.name("Item", \.name), .figure("Left") { $0.left(style) }.when(isCounted)])
-package struct TableColumn<Row> {
+package struct DataColumn<Row> {
   package typealias Value<Content> = (Row) -> Content
 
   let column: DataTable.Column
@@ -48,20 +48,20 @@ package struct TableColumn<Row> {
 
 extension DataTable {
   package init<Row>(
-    _ caption: String, _ rows: some Sequence<Row>, color: ChartColor = .third, _ columns: [TableColumn<Row>]
+    _ caption: String, _ rows: some Sequence<Row>, color: ChartColor = .third, _ columns: [DataColumn<Row>]
   ) {
     self.init(caption, columns: columns.filter(\.isShown).map(\.column), color: color)
     addRows(rows, columns)
   }
 
-  package mutating func addRows<Row>(_ rows: some Sequence<Row>, _ columns: [TableColumn<Row>]) {
+  package mutating func addRows<Row>(_ rows: some Sequence<Row>, _ columns: [DataColumn<Row>]) {
     let columns = columns.filter(\.isShown)
     for row in rows { addRow(columns.map { $0.cell(row) }) }
   }
 
   /// Adds rows, with a heading above each run of rows that share a key.
   package mutating func addRows<Row, Key: Equatable>(
-    _ rows: some Sequence<Row>, _ columns: [TableColumn<Row>], by key: (Row) -> Key, heading: (Row) -> String
+    _ rows: some Sequence<Row>, _ columns: [DataColumn<Row>], by key: (Row) -> Key, heading: (Row) -> String
   ) {
     var last: Key?
     for row in rows {
