@@ -56,7 +56,8 @@ package enum SharePage {
   private static func lost(_ context: RequestContext) throws -> Response {
     guard let homes = homes(context) else { return try .leading(to: signIn) }
     guard let home = homes.first else { return try .leading(to: "/") }
-    return try context.leading(to: ReceiptFormPage.path("/h/\(home)"), saying: Toast(says: Phrases.receiptForgotten))
+    let form = ReceiptFormPage.path("/h/\(home)")
+    return try context.leading(to: form, in: home, saying: Toast(says: Phrases.receiptForgotten))
   }
 
   // MARK: Recipes

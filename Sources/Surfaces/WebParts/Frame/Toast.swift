@@ -176,10 +176,9 @@ final class Toasts: Sendable {
 
 /// Forms that do more than perform a command; their result is shown on the next page.
 extension RequestContext {
-  /// Redirects to a page of the household with a message.
-  package func leading(to path: String, saying toast: Toast) throws -> Response {
-    let (home, person) = (try home(), try self.person().account)
-    let key = Toasts.shared.keep(toast, for: person.id, in: home.id)
+  /// Redirects to a page of a household, by default that of the path, with a message.
+  package func leading(to path: String, in home: HouseholdID? = nil, saying toast: Toast) throws -> Response {
+    let key = try Toasts.shared.keep(toast, for: person().account.id, in: home ?? self.home().id)
     return try .leading(to: path + (path.contains("?") ? "&" : "?") + "said=\(key)")
   }
 
