@@ -111,7 +111,7 @@ struct Kitchen {
     print(row("used up by the early day (at least 10 %)", [percent(Double(ends.byEarly), of: count)]))
     print(row("used up by the expected day (50 %)", [percent(Double(ends.byExpected), of: count)]))
     print(row("used up by the late day (90 %)", [percent(Double(ends.byLate), of: count)]))
-    print(row("days later than expected, mean and median", ["\(tenths(ends.bias))", "\(ends.medianBias)"]))
+    print(row("days later than expected, on average", [tenths(ends.bias)]))
     print(row("days of error, mean and median", ["\(tenths(ends.meanError))", "\(ends.medianError)"]))
   }
 
