@@ -11,8 +11,8 @@ extension ItemOutlook {
     return next.daysForMost
   }
 
-  /// The purchases so far: "bought on 12 days, every 3.4 days, last on Tue". After one or two, it says what other
-  /// households do: "bought once, 8 days ago, most households buy it again within 20 days".
+  /// The purchases so far: "bought on 12 days, every 3.4 days, last on Tue". After one or two, they include what
+  /// other households do: "bought once, 8 days ago, most households buy it again within 20 days".
   func purchaseWords(_ style: OutputStyle) -> String? {
     guard let next = forecast.nextPurchase.value else { return nil }
     let last = today.advanced(by: -next.daysSince).displayed(relativeTo: today, style)
