@@ -24,7 +24,7 @@ struct StarterFoodsTests {
     #expect(places[treats...].elementsEqual(places[treats...].sorted()))
   }
 
-  @Test("Accepted suggestions put no food on the list that is only offered")
+  @Test("Accepting suggestions does not list food that is only offered")
   func offered() throws {
     let kitchen = try TypedLedger()
     for line in [
@@ -70,7 +70,7 @@ struct StarterFoodsTests {
     #expect(String(describing: report.document(.english)).contains(reason))
   }
 
-  @Test("A named food that need not be bought yet is shown with its purchases or its use")
+  @Test("A named food that you need not buy yet is shown with its purchases or its use")
   func waiting() throws {
     let kitchen = try TypedLedger()
     func words(_ line: String) throws -> String { String(describing: try kitchen.report(line).document(.english)) }
@@ -84,7 +84,7 @@ struct StarterFoodsTests {
     #expect(try words("suggest rice").contains(" over 9 days, 980 g left"))
   }
 
-  @Test("A forecast of the use needs less history if the food's rates are known")
+  @Test("A forecast from uses needs less history if the food's rates are known")
   func needed() throws {
     func words(_ lines: String...) throws -> String {
       let kitchen = try TypedLedger()
