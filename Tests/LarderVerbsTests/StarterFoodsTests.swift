@@ -66,7 +66,7 @@ struct StarterFoodsTests {
     for line in ["buy milk 1l on:2026-11-12", "use milk all on:2026-11-15"] { try kitchen.reply(line) }
     let report = try #require(try kitchen.report("suggest 28d --why") as? SuggestReport)
     let days = try #require(report.suggested.first { $0.outlook.name == "milk" }?.daysForMost)
-    let reason = "bought once, 8 days ago, most households buy it again within \(days) day"
+    let reason = "bought once, 8 days ago (most households buy it again within \(days) day"
     #expect(String(describing: report.document(.english)).contains(reason))
   }
 
@@ -75,7 +75,7 @@ struct StarterFoodsTests {
     let kitchen = try TypedLedger()
     func words(_ line: String) throws -> String { String(describing: try kitchen.report(line).document(.english)) }
     for line in ["buy rice 1kg on:2026-11-12", "buy salt 500g on:2026-11-12"] { try kitchen.answer(line) }
-    let bought = "bought once, 8 days ago, most households buy it again within "
+    let bought = "bought once, 8 days ago (most households buy it again within "
     let rice = try words("suggest rice")
     #expect(rice.contains("rice: \(bought)") && rice.contains("1 kg left.") && !rice.contains("salt"))
     #expect(try words("runout rice").contains("It was \(bought)"))
