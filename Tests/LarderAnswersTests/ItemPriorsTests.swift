@@ -48,7 +48,7 @@ struct ItemPriorsTests {
     #expect(two["skimmed milk"] == PurchasePrior(rate, items: 2))
   }
 
-  @Test("The only item of a food has the table's own figures under the food's name, and is bought less under another")
+  @Test("The only item of a food has the table's own figures under the food's name, and lower ones under another name")
   func wholeFood() throws {
     for (food, rate) in PurchaseRate.usualFoods {
       let only = PurchasePrior(rate, items: 1, isWholeFood: true)
@@ -64,7 +64,7 @@ struct ItemPriorsTests {
     }
   }
 
-  @Test("The more items of a food a household has bought, the less often and the later it buys one of them")
+  @Test("The more items of a food a household has bought, the less often and the later it buys each again")
   func narrowing() throws {
     for (food, rate) in PurchaseRate.usualFoods {
       let priors = (1...6).map { PurchasePrior(rate, items: $0) }

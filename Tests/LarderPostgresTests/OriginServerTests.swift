@@ -47,7 +47,7 @@ struct OriginServerTests {
   }
 
   #if Postgres
-    @Test("The error of a connection names a machine that fails, and no standby")
+    @Test("A connection error names the machine that fails, not a standby")
     func reasons() {
       let standby = #"connection to server at "db1", port 5432 failed: session is read-only"#
       let lost = #"connection to server at "db2", port 5432 failed: timeout expired"#

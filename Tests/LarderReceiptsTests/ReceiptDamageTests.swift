@@ -96,7 +96,7 @@ struct ReceiptDamageTests {
     #expect(informed.isProved)
   }
 
-  @Test("Only cash may be more than the total without printed change")
+  @Test("Only a cash payment may exceed the total without printed change")
   func payments() {
     func receipt(_ payment: String) -> PrintedReceipt {
       PrintedReceipt(reading: ["LADEN", "MILCH 1,15", "SUMME 1,15", payment])

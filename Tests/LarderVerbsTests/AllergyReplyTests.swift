@@ -201,7 +201,7 @@ struct AllergyReplyTests {
   }
 
   @Test(
-    "Larder asks before a child eats what may contain an allergen, if someone can answer",
+    "If someone can answer, Larder asks before a child eats food that may contain an allergen",
     arguments: [
       ("eat muesli 50g for:Mia", ["Ann had it", "Mia had it all the same"]),
       ("eat muesli 50g for:Ann,Mia", ["without Mia", "Mia had it all the same"]),

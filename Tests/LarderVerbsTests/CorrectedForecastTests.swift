@@ -58,7 +58,7 @@ struct CorrectedForecastTests {
     }
   }
 
-  @Test("Corrected and undone entries give the forecasts of a ledger without mistakes", arguments: UInt64(0)..<4)
+  @Test("Corrected and undone entries give the same forecasts as a ledger without mistakes", arguments: UInt64(0)..<4)
   func corrected(seed: UInt64) throws {
     let (right, wrong) = (try TypedLedger(), try TypedLedger())
     var corrections: [String] = []

@@ -85,7 +85,7 @@ struct MealQuestionTests {
     #expect(question.choices.first?.command == "eat toast 1.5 portions for:Ann note:breakfast")
   }
 
-  @Test("A meal offers a food that was eaten only once if there is no dish")
+  @Test("A meal offers food that was eaten only once only if there is no dish")
   func dishes() throws {
     let kitchen = try TypedLedger()
     try kitchen.reply("meal add porridge 350kcal")

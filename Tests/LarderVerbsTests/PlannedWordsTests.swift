@@ -49,7 +49,7 @@ struct PlannedWordsTests {
   }
 
   @Test(
-    "Two days exchange their dishes, each of which keeps its meal and its portions, and one undo takes it back",
+    "Dishes of two exchanged days keep their meals and portions, and one undo takes the exchange back",
     arguments: ["swap saturday and sunday", "plan swap sat sun", "switch sunday with saturday"])
   func swap(words: String) throws {
     let kitchen = try TypedLedger()
@@ -66,7 +66,7 @@ struct PlannedWordsTests {
     #expect(try kitchen.household().kitchen.plan.lines == before)
   }
 
-  @Test("Two dishes by their names exchange their days and meals; a dish and a day without a dish move")
+  @Test("Two named dishes exchange their days and meals; a dish exchanged with an empty day moves there")
   func swapDishes() throws {
     let kitchen = try TypedLedger()
     try kitchen.answer("plan add sat soup lunch")

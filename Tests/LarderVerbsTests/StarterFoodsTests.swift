@@ -24,7 +24,7 @@ struct StarterFoodsTests {
     #expect(places[treats...].elementsEqual(places[treats...].sorted()))
   }
 
-  @Test("Accepted suggestions put no food on the list that is only offered")
+  @Test("Accepting suggestions does not list food that is only offered")
   func offered() throws {
     let kitchen = try TypedLedger()
     for line in [
@@ -66,16 +66,16 @@ struct StarterFoodsTests {
     for line in ["buy milk 1l on:2026-11-12", "use milk all on:2026-11-15"] { try kitchen.reply(line) }
     let report = try #require(try kitchen.report("suggest 28d --why") as? SuggestReport)
     let days = try #require(report.suggested.first { $0.outlook.name == "milk" }?.daysForMost)
-    let reason = "bought once, 8 days ago, most households buy it again within \(days) day"
+    let reason = "bought once, 8 days ago (most households buy it again within \(days) day"
     #expect(String(describing: report.document(.english)).contains(reason))
   }
 
-  @Test("A named food that need not be bought yet is shown with its purchases or its use")
+  @Test("A named food that you need not buy yet is shown with its purchases or its use")
   func waiting() throws {
     let kitchen = try TypedLedger()
     func words(_ line: String) throws -> String { String(describing: try kitchen.report(line).document(.english)) }
     for line in ["buy rice 1kg on:2026-11-12", "buy salt 500g on:2026-11-12"] { try kitchen.answer(line) }
-    let bought = "bought once, 8 days ago, most households buy it again within "
+    let bought = "bought once, 8 days ago (most households buy it again within "
     let rice = try words("suggest rice")
     #expect(rice.contains("rice: \(bought)") && rice.contains("1 kg left.") && !rice.contains("salt"))
     #expect(try words("runout rice").contains("It was \(bought)"))
@@ -84,7 +84,7 @@ struct StarterFoodsTests {
     #expect(try words("suggest rice").contains(" over 9 days, 980 g left"))
   }
 
-  @Test("A forecast of the use needs less history if the food's rates are known")
+  @Test("A forecast from uses needs less history if the food's rates are known")
   func needed() throws {
     func words(_ lines: String...) throws -> String {
       let kitchen = try TypedLedger()

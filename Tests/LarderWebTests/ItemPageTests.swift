@@ -43,7 +43,7 @@ struct ItemPageTests {
     #expect(text.contains(">frozen since 24 November<"))
   }
 
-  @Test("Food bought once shows when most households buy it again")
+  @Test("The page of food bought once shows when most households buy it again")
   func again() throws {
     #expect(try browser.get(item).text.contains(try Regex(">Most households buy it again within [0-9]+ days<")))
   }

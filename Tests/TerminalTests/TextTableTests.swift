@@ -35,7 +35,7 @@ struct TextTableTests {
       ])
   }
 
-  @Test("Columns with cells head each run of rows, and are left out as a whole")
+  @Test("A column is left out with its cells, and each run of rows has a heading")
   func columns() {
     let rows = [(place: "Fridge", item: "Milk", count: 2), ("Fridge", "Cream", 1), ("Pantry", "Rice", 12)]
     func lines(_ hasCounts: Bool) -> [String] {

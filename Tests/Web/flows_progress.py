@@ -59,6 +59,6 @@ def habit(house):
     ann.follow(tile.locator("a"))
     expect(ann.page.locator("main")).to_contain_text("Assumptions")
     expect(ann.page.locator("main")).to_contain_text("frozen on the day of purchase")
-    # Before October nothing was tossed.
+    # Nothing was tossed before October.
     ann.go("/progress?month=2026-10")
     expect(tile.filter(has_text="Baguette")).to_have_count(0)

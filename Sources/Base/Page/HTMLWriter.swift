@@ -43,7 +43,7 @@ package struct HTMLWriter: Sendable {
   /// one line.
   package mutating func text(_ text: String) { escaped(text.visible.joiningUnits) }
 
-  /// Writes text that is read again, with its spaces: a name, a line to type, or the content of a field.
+  /// Writes text that Larder reads again, with its spaces unchanged: a name, a line to type, or the content of a field.
   package mutating func verbatim(_ text: String) { escaped(text.visible) }
 
   private mutating func escaped(_ text: String) {

@@ -13,7 +13,7 @@ import StrictCSV
 package enum TableImport {
   /// Whether a file starts with the heading row of a table of items.
   package static func looksLikeTable(_ beginning: [UInt8]) -> Bool {
-    // Browsers end the lines of pasted text with both characters.
+    // Browsers end the lines of pasted text with CR and LF.
     let line = Array(beginning.prefix { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") })
     guard let head = try? CSVReader(line).header, head.count > 1 else { return false }
     return head.contains { TableColumn.recognized($0) == .item }

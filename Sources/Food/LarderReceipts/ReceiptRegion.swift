@@ -66,7 +66,7 @@ struct ReceiptRegion {
     contradiction = isConfirmed ? other?.number ?? contradiction : first.line
   }
 
-  /// The line of an amount above the payments that is the total plus the amounts between. The total is then a subtotal.
+  /// The line above the payments whose amount is the total plus the amounts in between. The total is then a subtotal.
   private static func continuation(of total: Int64, _ lines: ArraySlice<PrintedLine>) -> Int? {
     var sum = total
     for line in lines where line.role != .saving && line.role != .tax(isIncluded: true) {

@@ -48,8 +48,8 @@ package struct NextPurchase: Hashable, Sendable {
   /// The median number of days until the purchase, if the item is bought within half a year.
   package var daysIfBought: Int { days(untilShare: 0.5 * willBeBought) }
 
-  /// The number of days within which half of the households that first bought the food as early buy it again, or nil
-  /// if it is more than half a year.
+  /// The number of days within which half of the households that first bought the food equally early buy it again,
+  /// or nil if it is more than half a year.
   package var daysForMost: Int? {
     let days = DeterministicMath.exponential(gap.usualMeanLog).rounded()
     return days <= Double(Self.horizon) ? max(1, Int(days)) : nil

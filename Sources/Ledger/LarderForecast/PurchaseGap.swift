@@ -3,7 +3,7 @@
 /// The food's mean counts as one gap, and as less for an item that the household buys regularly.
 struct PurchaseGap: Hashable, Sendable {
   let meanLog: Double
-  /// The mean logarithm for other households that first bought the food as early.
+  /// The mean logarithm for other households that first bought the food equally early.
   let usualMeanLog: Double
   let deviation: Double
 

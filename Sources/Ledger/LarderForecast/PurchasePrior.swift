@@ -35,7 +35,7 @@ package struct PurchasePrior: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - share: The item's share of the food's purchases.
-  ///   - gapPower: How much longer the gap is: the share to this power divides it.
+  ///   - gapPower: The power of the share by which the gap is divided.
   package func narrowed(to share: Double, gapPower: Double) -> PurchasePrior {
     guard share < 1 else { return self }
     let log = DeterministicMath.logarithm(max(share, 0.02))

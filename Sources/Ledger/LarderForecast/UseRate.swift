@@ -39,7 +39,7 @@ package struct UseRate: Hashable, Sendable {
 extension UseHistory {
   /// The minimum number of uses, and of days they cover, for a rate.
   ///
-  /// - Parameter isKnownFood: whether the rates of the food are known, so that fewer are enough.
+  /// - Parameter isKnownFood: whether the rates of the food are known, so that fewer uses are enough.
   package static func needed(isKnownFood: Bool) -> (uses: Int, days: Int) { isKnownFood ? (2, 6) : (3, 7) }
 
   /// The days until the rate of a known food is no longer early.

@@ -39,7 +39,7 @@
     /// Keeps a connection for later, and closes those that were idle for long.
     static func keep(_ connection: consuming PostgresConnection, to address: String) {
       let kept = Idle(address: address, since: .now, connection: Taken(connection))
-      // Closed after the lock is released, because that takes a while.
+      // Closed after the lock is released, because closing takes a while.
       let old = idle.withLock { idle -> [Idle] in
         idle.append(kept)
         let count = max(idle.count - most, idle.prefix { $0.since + longest < kept.since }.count)

@@ -159,8 +159,8 @@ struct MealQuestion {
     entry.decode(as: MealLogged.self).person.map { reader.catalog.name(.person, $0.rawValue) }
   }
 
-  /// The different plates of the meal, those of the people at the table first, the latest first. A plate without a dish
-  /// that was eaten only once is left out if others have a dish.
+  /// The different plates of the meal: first those of the people at the table, and the latest first in each group. A
+  /// plate without a dish that was eaten only once is left out if others have a dish.
   private func plates(_ entries: [StoredEvent], _ table: Table) -> [Plate] {
     let people = Set(table.people.map(NameRule.key))
     var (order, plates) = ([String](), [String: (plate: Plate, isOfPeople: Bool)]())

@@ -80,7 +80,7 @@ struct PendingEventFix: PendingCommand {
     }
   }
 
-  /// Asks whether an entry is meant that is not the last one: "it was from aldi" after a meal.
+  /// Asks whether to correct an entry that is not the last one: "it was from aldi" after a meal.
   private func earlier(_ target: StoredEvent, _ reader: EntryReader, _ log: inout LogReader) throws -> LineQuestion? {
     guard case .latest(of: nil) = subject, [Bought.code, MealLogged.code].contains(target.record.kind)
     else { return nil }

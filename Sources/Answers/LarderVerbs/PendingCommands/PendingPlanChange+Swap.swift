@@ -18,8 +18,7 @@ extension PendingPlanChange {
     return first.isEmpty || second.isEmpty ? nil : (first, second)
   }
 
-  /// The commands that plan the dishes of each of two days for the other day. Two dishes by their names also exchange
-  /// their meal times.
+  /// The commands that exchange the dishes of two days. Two named dishes also exchange their meal times.
   func swapped(_ reader: EntryReader) throws -> CommandGroup {
     guard let sides else { throw Self.swapUsage }
     let (first, second) = (read(sides.first, reader), read(sides.second, reader))
@@ -43,7 +42,7 @@ extension PendingPlanChange {
     return CommandGroup(moved.flatMap(\.self) + plans, entryTime: reader.entryTime)
   }
 
-  /// The commands that take the dishes off the plan that a day or a name means.
+  /// The commands that take the dishes of a day, or a named dish, off the plan.
   private func dishes(_ said: PlanWords, _ reader: EntryReader) throws -> [PlanMeal] {
     guard said.name.isEmpty else { return [try out(said.name, said.day, said.mealTime, reader)] }
     guard let day = said.day else { throw Self.swapUsage }

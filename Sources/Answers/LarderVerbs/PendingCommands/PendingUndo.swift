@@ -17,7 +17,7 @@ struct PendingUndo: PendingCommand {
   let direction: Direction
   /// The given event numbers. Nil for the last command.
   let numbers: CorrectionTargets.Numbers?
-  /// The food whose latest entry is meant: "the milk". Nil for a number or the last command.
+  /// The food whose latest entry is undone: "the milk". Nil for a number or the last command.
   private let food: String?
   private var corrected: [StoredEvent] = []
   /// A name for the events: "breakfast of Jo and Sam".
@@ -63,7 +63,7 @@ struct PendingUndo: PendingCommand {
     }
   }
 
-  /// Asks whether the latest entry of a food is meant.
+  /// Asks whether to undo the latest entry of a food.
   private func entry(of food: String, _ reader: EntryReader, _ log: inout LogReader) throws -> any Error {
     guard direction == .undo, let item = reader.catalog.item(meantBy: food),
       let number = try EventSearch.latest(of: item, Self.ofFood, reader.view, &log),

@@ -125,7 +125,7 @@ extension EntryConcerns {
       "\(contained) Record it anyway?", [.init(title: others, line: line.with(.despiteAllergy))], isAboutAllergy: true)
   }
 
-  /// The question whether people ate something that concerns them.
+  /// Asks whether people really ate something that concerns them.
   private func question(
     _ warning: Message, _ people: Set<PersonID>, _ reader: EntryReader, isAboutAllergy: Bool
   ) -> LineQuestion {

@@ -71,6 +71,6 @@ extension EntryReader {
     it|that|this|same|them|these|those|something|anything|everything|nothing|stuff|things|seconds|enough|more|usual|\
     loads|lots|es|das|etwas|nichts
     """
-  /// Words for what people have and do not eat: "had a nice day".
+  /// Things that people have but do not eat: "had a nice day".
   private static let events: WordList = "day|time|nap|shower|bath|meeting|headache|laugh|chat|idea|fun|appointment"
 }

@@ -51,7 +51,7 @@ extension EntryReader {
     return entries
   }
 
-  /// Asks whether an unknown name after things with prices is a shop, as in "tomatoes 500g 1.49, lidl".
+  /// Asks whether an unknown name after things with prices is a store, as in "tomatoes 500g 1.49, lidl".
   private func shop(behind entries: [Entry], _ groups: [[String]]) -> LineQuestion? {
     guard verb.known == .buy, arguments[.store] == nil, let last = entries.last, let name = last.item,
       last.price == nil, last.quantity == nil, last.code == nil, entries.contains(where: { $0.price != nil }),

@@ -67,8 +67,8 @@ extension EntrySorting {
       })
   }
 
-  /// Asks about a number that looks like a price, where none is recorded: "a sandwich 5.50" that was eaten. Nil for an
-  /// amount such as 1.25.
+  /// Asks about a number that looks like a price in an entry that has none: "had a sandwich 5.50". Nil for an amount
+  /// such as 1.25.
   func costly() -> UnclearWords? {
     guard let stretch = quantities.first, stretch.count == 1 else { return nil }
     let number = words[stretch.start].replacing(",", with: ".")

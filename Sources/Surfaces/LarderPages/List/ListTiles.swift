@@ -24,7 +24,7 @@ struct ListTiles {
     let usual: Quantity?
   }
 
-  /// The most tiles, those that are not folded, and the fewest purchases of a tile that does not run out.
+  /// The most tiles, the most that are not folded, and the fewest purchases of a tile that does not run out.
   private static let (most, mostOpen, fewest) = (18, 6, 2)
   /// The days of purchases that count.
   private static let daysBack = 120

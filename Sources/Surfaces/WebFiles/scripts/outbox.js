@@ -36,7 +36,7 @@ export const waiting = async () => {
  *
  * @typedef {object} Entry
  * @property {number} [seq] its position in the database
- * @property {string} id so that the server performs it once
+ * @property {string} id unique: the server performs it once
  * @property {string} household
  * @property {string} person
  * @property {import('./command.js').Command} command

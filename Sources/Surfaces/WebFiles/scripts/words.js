@@ -25,7 +25,7 @@ export const element = (name, attributes = {}, ...content) => {
 };
 
 /**
- * Buttons for the answers to a question, or for the next steps after a refusal. False without any.
+ * Buttons for the answers to a question, or for the next steps after a refusal. False if none.
  *
  * @param {Partial<import('./outbox.js').Problem>} problem
  * @param {(line: string) => void} choose takes the line of an answer
