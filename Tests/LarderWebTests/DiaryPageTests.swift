@@ -36,8 +36,8 @@ struct DiaryPageTests {
   @Test("Entries are grouped by meal, and unknown energy is named and asked for, never zero")
   func meals() throws {
     try house.command("eat muesli 390kcal at:07:30 for:Ann")
-    try house.command("eat pizza 610kcal at:13:10 for:Ann")
     try house.command("eat xyzzy at:13:20 for:Ann")
+    try house.command("eat pizza 610kcal at:13:10 for:Ann")
     try house.command("eat pasta 700kcal at:19:00 for:Ann")
     let page = try browser.get(diary)
     let order = ["meal-breakfast", "muesli", "meal-lunch", "pizza", "xyzzy", "meal-dinner", "pasta"]

@@ -146,6 +146,7 @@ struct DiaryPage: HouseholdPage {
     }
     var sentence = EventSentence(catalog, frame.style)
     sentence.today = frame.today
+    let entries = entries.sorted { ($0.civilDay, $0.time?.rawValue ?? 0) < ($1.civilDay, $1.time?.rawValue ?? 0) }
     for meal in MealTime.ofDay.map(Optional.some) + [nil] {
       let own = entries.filter { mealTime(of: $0) == meal }
       if !own.isEmpty { DiaryMeal(mealTime: meal, entries: own, sentence: sentence, frame: frame).write(to: &html) }

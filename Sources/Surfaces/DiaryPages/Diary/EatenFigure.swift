@@ -39,6 +39,8 @@ package struct EatenFigure {
     } else if let excess = line.excess {
       parts.append(Phrases.energyOver(excess.grouped(style), isLeast: isPartly))
     }
+    // The last part stays on one line.
+    parts.append(parts.removeLast().replacing(" ", with: "\u{A0}"))
     return parts.joined(separator: " · ")
   }
 

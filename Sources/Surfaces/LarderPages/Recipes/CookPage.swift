@@ -142,7 +142,7 @@ struct CookPage: HouseholdPage {
     html.block("div", ["class": "warned"]) { html in
       html.icon(.warning)
       html.div("what") { html in
-        if let lack = recipeView.report.lack { html.element("p") { $0.name(FormFault.sentence(lack)) } }
+        if let lack = recipeView.report.lack { html.element("p") { $0.element("bdi", text: FormFault.sentence(lack)) } }
         html.p(nil, recipeView.report.isMostlyMissing ? Phrases.cookWithout : Phrases.cookAnyway)
         for ingredient in short {
           let isPast = recipeView.isPastUseBy(ingredient)
@@ -166,7 +166,7 @@ struct CookPage: HouseholdPage {
     html.block("div", ["class": "warned"]) { html in
       html.icon(.warning)
       html.div("what") { html in
-        for text in past { html.element("p") { $0.name(text) } }
+        for text in past { html.element("p") { $0.element("bdi", text: text) } }
       }
     }
   }

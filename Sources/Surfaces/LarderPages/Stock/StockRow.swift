@@ -53,11 +53,13 @@ struct StockRow {
   private func writeSummary(to html: inout HTMLWriter) {
     let first = thing.lots[0]
     let when = thing.state.isBrief ? first.when(frame.today, style) : first.brief(frame.today, style)
+    // No line begins with a dot.
+    let separator = "\u{A0}· "
     html.span(first.look(frame.today), when)
-    html.text(" · ")
+    html.text(separator)
     if thing.places.count > 1 {
       html.names(thing.places)
-      html.text(" · ")
+      html.text(separator)
     }
     html.element("span") { html in
       html.text(Phrases.stockLots(thing.lots.count))
