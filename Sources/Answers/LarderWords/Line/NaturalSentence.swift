@@ -13,7 +13,10 @@ package enum NaturalSentence {
       return ["report", "waste"] + typed.dropFirst().filter { $0.lowercased() != "in" }
     }
     if let past = stockOfDay(typed) ?? replanned(typed) { return past }
-    if let correction = corrected(typed) { return correction }
+    // A name may contain any other word.
+    let switches = typed.filter { $0.hasPrefix("--") }
+    let unswitched = typed.filter { !$0.hasPrefix("--") }
+    if !unswitched.isEmpty, let correction = corrected(unswitched) { return correction + switches }
     let leading = LeadingWords(typed)
     guard leading.options.isEmpty else {
       let first = leading.rest.first?.lowercased() ?? ""
