@@ -130,4 +130,17 @@ struct EverydayWordsTests {
     let household = try kitchen.household()
     #expect(household.stock(of: household.catalog.item(named: "milk")).allSatisfy { $0.lot.remaining == 0 })
   }
+
+  @Test(
+    "A rehearsal stays one in a correction or an undo by words, and in the answer to its question",
+    arguments: [
+      ("it was from aldi --dry-run", true), ("undo the milk --dry-run", true), ("no, undo that --dry-run", false),
+    ])
+  func rehearsed(_ words: String, isAsked: Bool) throws {
+    let kitchen = try Self.kitchen()
+    try kitchen.reply("eat milk 100ml")
+    guard isAsked else { return #expect(try kitchen.line(words).isRehearsal) }
+    let question = try #require(throws: LineQuestion.self) { try kitchen.reply(words) }
+    #expect(question.choices.map(\.line.isRehearsal) == [true], "\(question.text)")
+  }
 }

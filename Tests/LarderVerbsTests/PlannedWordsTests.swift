@@ -79,6 +79,19 @@ struct PlannedWordsTests {
     #expect(throws: CommandLineError.self) { try kitchen.answer("plan swap tue wed") }
   }
 
+  @Test("A dish and a day with several exchange their days, and each of the several keeps its meal")
+  func swapDishAndDay() throws {
+    let kitchen = try TypedLedger()
+    try kitchen.answer("plan add sat mac and cheese")
+    try kitchen.answer("plan add sun soup lunch")
+    try kitchen.answer("plan add sun roast")
+    try kitchen.answer("swap mac and cheese with sunday")
+    let household = try kitchen.household()
+    let lines = household.kitchen.plan.lines.map { "\($0.day) \($0.mealTime.word) \($0.name(household.catalog))" }
+    let expected: Set = ["2026-11-21 lunch soup", "2026-11-21 dinner roast", "2026-11-22 dinner mac and cheese"]
+    #expect(Set(lines) == expected)
+  }
+
   @Test("Planned leftovers that were eaten are no longer in stock, and nothing is bought for them")
   func leftovers() throws {
     let kitchen = try TypedLedger()

@@ -84,3 +84,74 @@ test('The server gets an address that the browser replaced', async () => {
     ['/h/home/settings/phones', 'POST', body('new-for-key-1')], ['/h/home/settings/phones', 'POST', body('theirs')],
   ]);
 });
+
+/** The worker with a cache for shared things, which may be full, and a server that answers each POST in turn. */
+const sharing = async ({ isFull = false } = {}) => {
+  const [heard, kept, sent, answers] = [{}, new Map(), [], []];
+  const cache = {
+    keys: async () => [...kept.keys()], match: async (key) => kept.get(key)?.clone(),
+    delete: async (key) => kept.delete(key),
+    put: async (key, response) => {
+      if (isFull) throw new Error('full');
+      kept.set(key, response);
+    },
+  };
+  const none = { keys: async () => [], match: async () => undefined };
+  const context = vm.createContext({
+    ASSETS: [], BUILD: '1', Response, URL, FormData, encodeURIComponent,
+    caches: { open: async (name) => (name === 'shared' ? cache : none) },
+    location: new URL('https://larder.example/sw.js'),
+    fetch: (request) => {
+      sent.push(request);
+      const answer = { status: 200, url: 'https://larder.example/receipt' };
+      return new Promise((done) => { answers.push(() => done(answer)); });
+    },
+    addEventListener: (name, work) => { heard[name] = work; },
+  });
+  const file = new URL('../../Sources/Surfaces/WebFiles/scripts/worker.js', import.meta.url);
+  vm.runInContext(await readFile(file, 'utf8'), context);
+  const open = (method, path, form) => {
+    const request = {
+      method, mode: 'navigate', url: `https://larder.example${path}`, headers: new Headers(), clone: () => 'the request',
+      formData: async () => form,
+    };
+    let answer = null;
+    heard.fetch({ request, respondWith: (work) => { answer = work; } });
+    return answer;
+  };
+  /** Waits until so many requests were sent, and no more follow. */
+  const settled = async (count) => {
+    for (let turn = 0; turn < 50 && (turn < 10 || sent.length < count); turn += 1) await new Promise(setImmediate);
+    assert.equal(sent.length, count);
+  };
+  return { open, sent, answers, kept, settled };
+};
+
+const photo = () => {
+  const form = new FormData();
+  form.append('file', new Blob(['a photo']), 'receipt.jpg');
+  return form;
+};
+
+test('A shared photo is sent once, although the app opens again before the server has it', async () => {
+  const { open, answers, kept, settled } = await sharing();
+  const first = open('POST', '/share', photo());
+  await settled(1);
+  const second = open('POST', '/share', new FormData());
+  await settled(1);
+  answers[0]();
+  assert.equal((await first).url, 'https://larder.example/receipt');
+  await settled(2);
+  answers[1]();
+  await second;
+  assert.equal(kept.size, 0);
+});
+
+test('A shared photo that the device has no room for is sent at once', async () => {
+  const { open, sent, answers, settled } = await sharing({ isFull: true });
+  const opened = open('POST', '/share', photo());
+  await settled(1);
+  assert.deepEqual(sent, ['the request']);
+  answers[0]();
+  assert.equal((await opened).status, 200);
+});

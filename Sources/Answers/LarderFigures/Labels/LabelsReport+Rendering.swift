@@ -85,7 +85,6 @@ extension LabelsReport.Line {
     .text("name", \.word), .text("title", \.title), .count("entries", \.entries), .decimal("energy_kcal", \.energy),
     .decimal("share_percent?", places: 1, \.share), .numbers("events", \.events), .text("why", \.why),
   ]
-
 }
 
 extension LabelsReport.PersonLine {

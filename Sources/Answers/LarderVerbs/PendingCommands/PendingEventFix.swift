@@ -87,14 +87,18 @@ struct PendingEventFix: PendingCommand {
     var others = Self.kinds(with: []).subtracting(Self.kinds(with: fields.map(\.field)))
     // A meal also takes food out of stock.
     if target.record.kind == MealLogged.code { others.remove(Consumed.code) }
-    guard let number = try EventSearch.latest(of: nil, others, reader.view, &log), number > target.sequence,
-      let line = try? Line([Verb.fix.name, "\(target.sequence)"] + fields.map { "\($0.field):\($0.text)" })
+    guard let number = try EventSearch.latest(of: nil, others, reader.view, &log), number > target.sequence
     else { return nil }
     let last = try EventSearch.present(number, reader.view, &log)
     let isMeal = try EventSearch.helping(of: last, reader.view, &log).contains { $0.record.kind == MealLogged.code }
     let words = ActWords(reader.catalog, reader.catalog.style)
     guard let meant = words.words([target])?.thing, let other = words.words([last])?.thing else { return nil }
     let what: Message = isMeal || last.record.kind == MealLogged.code ? "a meal" : other
+    var line = reader.line
+    let typed = line.arguments.fields(besides: line.verb.allOptions).map(\.name)
+    line.arguments.words = ["\(target.sequence)"]
+    line.arguments.values.removeAll { typed.contains($0.name) }
+    line.arguments.values += fields.map { ($0.field, $0.text) }
     return LineQuestion("The last entry is \(what). Correct \(meant)?", [.init(title: "yes", line: line)])
   }
 

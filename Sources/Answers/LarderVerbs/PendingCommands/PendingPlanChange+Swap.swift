@@ -10,15 +10,15 @@ extension PendingPlanChange {
   /// Nil for other words.
   private var sides: (first: [String], second: [String])? {
     let marked = words.flatMap { $0.hasSuffix(",") ? [String($0.dropLast()), "and"] : [$0] }
-    let joints: WordList = "and|with|for|und|mit|&"
-    guard let joint = marked.firstIndex(where: { joints.contains($0.lowercased()) }) else {
+    guard let joint = NaturalSentence.joint(of: marked[...]) else {
       return marked.count == 2 ? ([marked[0]], [marked[1]]) : nil
     }
     let (first, second) = (Array(marked[..<joint]), Array(marked[(joint + 1)...]))
     return first.isEmpty || second.isEmpty ? nil : (first, second)
   }
 
-  /// The commands that exchange the dishes of two days. Two named dishes also exchange their meal times.
+  /// The commands that exchange the dishes of two days. Two single dishes, one of them named, also exchange their meal
+  /// times.
   func swapped(_ reader: EntryReader) throws -> CommandGroup {
     guard let sides else { throw Self.swapUsage }
     let (first, second) = (read(sides.first, reader), read(sides.second, reader))
@@ -32,10 +32,11 @@ extension PendingPlanChange {
     }
     let targets = [(secondDay, second, moved[1].first), (firstDay, first, moved[0].first)]
     let plans = zip(moved, targets).flatMap { dishes, target in
-      dishes.map { out in
+      let exchanged = target.1.name.isEmpty || dishes.count > 1 ? nil : target.2?.mealTime
+      return dishes.map { out in
         var plan = out
         (plan.on, plan.state) = (target.0, .planned)
-        plan.mealTime = target.1.mealTime ?? (target.1.name.isEmpty ? out.mealTime : target.2?.mealTime ?? out.mealTime)
+        plan.mealTime = target.1.mealTime ?? exchanged ?? out.mealTime
         return plan
       }
     }

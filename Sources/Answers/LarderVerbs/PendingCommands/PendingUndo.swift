@@ -68,12 +68,13 @@ struct PendingUndo: PendingCommand {
     guard direction == .undo, let item = reader.catalog.item(meantBy: food),
       let number = try EventSearch.latest(of: item, Self.ofFood, reader.view, &log),
       case let event = try EventSearch.present(number, reader.view, &log),
-      let thing = ActWords(reader.catalog, reader.catalog.style).words([event])?.thing,
-      let line = try? Line([Verb.undo.name, "\(number)"])
+      let thing = ActWords(reader.catalog, reader.catalog.style).words([event])?.thing
     else {
       if !food.contains(" ") { _ = try EventNumber.meant(food) }
       return CommandLineError.usage("give the number of one entry; for the numbers: \(.words("history"))")
     }
+    var line = reader.line
+    line.arguments.words = ["\(number)"]
     return LineQuestion("Undo \(thing) [\(number)]?", [.init(title: "yes", line: line)])
   }
 

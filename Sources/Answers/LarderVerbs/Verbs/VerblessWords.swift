@@ -11,7 +11,7 @@ struct VerblessWords {
   /// The options among the words.
   let options: [String]
 
-  /// The purchase in "penny: milk 1.19, bread 2.49", which may name its store first. Nil for other words.
+  /// The purchase in "penny: milk 1.19, bread 2.49", which may name its store or its day first. Nil for other words.
   private let purchase: [String]?
 
   init(_ typed: [String]) {
@@ -21,10 +21,10 @@ struct VerblessWords {
     options = words.filter(ArgumentReader.looksLikeOption)
     self.words = words.filter { !ArgumentReader.looksLikeOption($0) }
     let things = self.words.dropFirst()
-    let isStore =
+    let isPurchase =
       words != typed && things.first?.first?.isLetter == true && ReceiptPhrasing.hasPrice(Array(things))
       && CommonFoods().food(named: words[0]) == nil
-    purchase = isStore ? things + ["at", words[0]] : nil
+    purchase = isPurchase ? things + (LeadingWords.isWeekday(words[0]) ? [] : ["at"]) + [words[0]] : nil
   }
 
   /// The verb of the command that the words mean, and the words after it.

@@ -25,12 +25,19 @@ extension NaturalSentence {
 
   /// Reads "swap friday and saturday" and "switch the curry with the pizza".
   private static func swapped(_ words: [String], _ lowered: [String]) -> [String]? {
-    let (deeds, joints): (WordList, WordList) = ("swap|switch|exchange|tausche|tausch", "and|with|for|und|mit|&")
-    guard deeds.contains(lowered[0]), words.count > 2, let joint = lowered.firstIndex(where: { joints.contains($0) })
-    else { return nil }
-    let around = lowered.contains("around") || lowered.contains("round") ? 1 : 0
-    let sides = [words[1..<joint], words[(joint + 1)...].dropLast(around)]
-    return ["swap"] + sides.map(withoutArticle).joined(separator: ["and"])
+    let (deeds, around): (WordList, WordList) = ("swap|switch|exchange|tausche|tausch", "around|round")
+    guard deeds.contains(lowered[0]) else { return nil }
+    var rest = words[1...]
+    if let first = rest.first, around.contains(first.lowercased()) { rest.removeFirst() }
+    if let last = rest.last, around.contains(last.lowercased()) { rest.removeLast() }
+    guard let joint = joint(of: rest) else { return nil }
+    return ["swap"] + withoutArticle(rest[..<joint]) + [rest[joint]] + withoutArticle(rest[(joint + 1)...])
+  }
+
+  /// The place of the word between two dishes. Names of dishes often contain "and", and seldom "with".
+  package static func joint(of words: ArraySlice<String>) -> Int? {
+    let joints: [WordList] = ["with|mit", "for|für", "and|und|&"]
+    return joints.lazy.compactMap { joint in words.firstIndex { joint.contains($0.lowercased()) } }.first
   }
 
   /// Reads "cancel friday" and "take the roast off the plan".

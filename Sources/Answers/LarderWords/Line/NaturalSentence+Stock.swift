@@ -182,6 +182,16 @@ extension NaturalSentence {
     return ["count"] + rest
   }
 
+  /// Translates the words after "we've got": "two onions" to a count, and only a name to a question about the stock.
+  static func owned(_ words: ArraySlice<String>) -> [String]? {
+    let others: WordList = "a|an|half|to|in|on|for|with|and|but|yesterday"
+    let name = AskedWords.bare(words)
+    guard let first = name.first,
+      !words.contains(where: { word in [others, guests].contains { $0.contains(word.lowercased()) } })
+    else { return nil }
+    return [WrittenPrice.number(first) == nil ? "stock" : "count"] + name
+  }
+
   package static let guests: WordList = "guest|guests|visitor|visitors|friends|gast|gäste|besuch"
 
   /// Translates "put the bread in the freezer" or "took the sausages out of the freezer".

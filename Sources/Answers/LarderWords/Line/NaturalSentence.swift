@@ -13,7 +13,10 @@ package enum NaturalSentence {
       return ["report", "waste"] + typed.dropFirst().filter { $0.lowercased() != "in" }
     }
     if let past = stockOfDay(typed) ?? replanned(typed) { return past }
-    if let correction = corrected(typed) { return correction }
+    // A name may contain any other word.
+    let switches = typed.filter { $0.hasPrefix("--") }
+    let unswitched = typed.filter { !$0.hasPrefix("--") }
+    if !unswitched.isEmpty, let correction = corrected(unswitched) { return correction + switches }
     let leading = LeadingWords(typed)
     guard leading.options.isEmpty else {
       let first = leading.rest.first?.lowercased() ?? ""
@@ -37,15 +40,11 @@ package enum NaturalSentence {
     if words.count > 2, let last = words.last, ["now", "please", "bitte"].contains(last.lowercased()) {
       words.removeLast()
     }
-    // "we've got 4 onions" counts them, and "we've got rolls from Corner" is a purchase.
-    if words.count > 2, ["we've", "i've"].contains(straight(words[0].lowercased())), words[1].lowercased() == "got",
-      !ReceiptPhrasing.hasPrice(words), !words.contains(where: { ["from", "at"].contains($0.lowercased()) })
-    {
-      guard words.contains(where: { $0.first?.isNumber == true }) else {
-        return ["stock"] + AskedWords.bare(words[2...]) + options
-      }
-      words[1] = "have"
-    }
+    // "we've got 4 onions" counts them, "we've got milk" asks, and "we've got rolls from Corner" is a purchase.
+    let isOwned =
+      words.count > 2 && ["we've", "i've"].contains(straight(words[0].lowercased())) && words[1].lowercased() == "got"
+      && !ReceiptPhrasing.hasPrice(words) && !words.contains { ["from", "at"].contains($0.lowercased()) }
+    if isOwned { words[1] = "have" }
     let count = words.count
     while words.count > 1, pronouns.contains(words[0].lowercased()) || introducing.contains(words[0].lowercased()) {
       words.removeFirst()
@@ -67,6 +66,7 @@ package enum NaturalSentence {
     if said == nil, isDisplayed { said = displayed(words, verb(lowered[0])) }
     said = said ?? gone(words, lowered) ?? listed(words, lowered)
     said = said ?? counted(words, lowered) ?? asked(words, lowered) ?? state(words, lowered)
+    if said == nil, isOwned { said = owned(words[1...]) }
     return said.map { $0 + options }
   }
 

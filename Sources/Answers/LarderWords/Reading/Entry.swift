@@ -59,7 +59,8 @@ package struct Entry {
     quantity = try sorting.quantities.first.map {
       try EnteredQuantity(parsing: sorting.text($0), allowingZero: allowingZero)
     }
-    if currency == nil, let question = sorting.costly() { throw question }
+    // A number without a price is the result of a count.
+    if currency == nil, !allowingZero, let question = sorting.costly() { throw question }
     if let currency {
       price = try sorting.prices.first.map { try Money(parsing: sorting.text($0), defaultCurrency: currency) }
     }

@@ -46,6 +46,8 @@ enum WrittenPrice {
   private static func price(at start: Int, _ words: [String], _ currency: Currency) -> (text: String, count: Int)? {
     guard let number = number(words[start]), start + 1 < words.count else { return nil }
     let name = words[start + 1].lowercased()
+    // Elsewhere "2 penny" is two from the store of that name.
+    if name == "penny", currency.code != "GBP" { return nil }
     let isPence = pence.contains(name)
     if isPence || cents.contains(name), let minor = Int64(number), (1..<(isPence ? 1000 : 100)).contains(minor) {
       // A penny is not a cent.

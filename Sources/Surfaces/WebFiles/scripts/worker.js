@@ -141,7 +141,7 @@ const sharing = '/share?kept=1';
  * Sends the oldest shared thing, and returns the page that it leads to. It is kept until the server has it, and
  * someone has signed in. Returns nothing if nothing waits.
  */
-const handOver = async () => {
+const sendOldest = async () => {
   const cache = await caches.open(shared);
   const [oldest] = await cache.keys();
   const kept = oldest && await cache.match(oldest);
@@ -156,18 +156,30 @@ const handOver = async () => {
   return answer.redirected ? Response.redirect(answer.url, 303) : answer;
 };
 
-/** Keeps each file from the share sheet before anything else can fail, and opens the first. */
+/** Sends one thing at a time. A page that opens while one is being sent would send it twice. */
+let sending = Promise.resolve();
+const handOver = () => {
+  sending = sending.then(sendOldest, sendOldest);
+  return sending;
+};
+
+/** Keeps each file from the share sheet, and opens the first. A device without room for them sends them as they are. */
 const receive = async (request) => {
-  const [cache, form] = [await caches.open(shared), await request.formData()];
-  const files = form.getAll('file');
-  form.delete('file');
-  for (const [number, file] of (files.length ? files : [null]).entries()) {
-    const one = new FormData();
-    for (const [name, value] of form) one.append(name, value);
-    if (file) one.append('file', file);
-    await cache.put(`/kept/shared/${Date.now()}-${number}`, new Response(one));
+  const copy = request.clone();
+  try {
+    const [cache, form] = [await caches.open(shared), await request.formData()];
+    const files = form.getAll('file');
+    form.delete('file');
+    for (const [number, file] of (files.length ? files : [null]).entries()) {
+      const one = new FormData();
+      for (const [name, value] of form) one.append(name, value);
+      if (file) one.append('file', file);
+      await cache.put(`/kept/shared/${Date.now()}-${number}`, new Response(one));
+    }
+  } catch {
+    return fetch(copy);
   }
-  return handOver();
+  return await handOver() ?? Response.redirect('/', 303);
 };
 
 /** Opens what was shared before, if the app starts while something waits, or else the page. */
