@@ -15,6 +15,8 @@ struct FailureTests {
       (.system(code: EACCES, doing: "cannot open", path: "/l"), .permission),
       (.system(code: EROFS, doing: "cannot open", path: "/l"), .permission),
       (.system(code: EIO, doing: "cannot open", path: "/l"), .inputOutput),
+      (.origin(.unavailable("no answer")), .busy), (.origin(.refused("the disk is full")), .inputOutput),
+      (.origin(.closed), .refused),
     ] as [(LogError, CommandFailure.Code)])
   func codes(_ error: LogError, _ code: CommandFailure.Code) {
     #expect(CommandFailure(error).code == code)

@@ -259,9 +259,9 @@ struct CreationTests {
       .readOnly, .damaged(problem: "p", sequence: 9), .damaged(problem: "p", sequence: nil),
       .newer(what: "w", found: 3, known: 1), .unexpectedEnd(expected: 1, actual: 2), .lostEnd(problem: "p", path: "/l"),
       .badEvent(problem: "p"), .overtaken, .origin(.unavailable("p")), .origin(.outcomeUnknown("p")),
-      .origin(.refused("p")), .diverged(problem: "p"), .originMissing(address: "a://b"), .originMissing(address: nil),
-      .networkFileSystem(path: "/l"), .lockReplaced, LogError(LMDBError.noSpace), LogError(LMDBError.mapFull),
-      LogError(LMDBError.permissionDenied),
+      .origin(.refused("p")), .origin(.closed), .diverged(problem: "p"), .originMissing(address: "a://b"),
+      .originMissing(address: nil), .networkFileSystem(path: "/l"), .lockReplaced, LogError(LMDBError.noSpace),
+      LogError(LMDBError.mapFull), LogError(LMDBError.permissionDenied),
       .system(code: ENOENT, doing: "cannot open", path: "/l"),
     ]
     for error in errors {

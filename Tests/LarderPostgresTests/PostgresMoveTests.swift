@@ -113,7 +113,7 @@
       #expect(throws: LogError.self) { try home.move(mover.log, to: "west") }
       _ = try home.record(4..<6, on: mover)
       try home.open(1).log.detach()
-      #expect(throws: LogError.origin(.refused("the ledger was detached from it"))) {
+      #expect(throws: LogError.origin(.closed)) {
         try home.move(mover.log, to: "east")
       }
     }

@@ -122,18 +122,20 @@ package struct CopyLaw: Sendable {
     let directory = TemporaryDirectory()
     let path = directory.ledger
     var problems: [String] = []
-    let ledger: String
+    // An ordinary ledger, even where tests run on copies.
+    let ledger = try bench.make()
     do {
-      // An ordinary ledger, even where tests run on copies.
-      let source = try bench.copy(of: try bench.make(), in: directory)
+      let source = try bench.copy(of: ledger, in: directory)
       try fill(source, 0..<30)
       try source.detach()
-      ledger = source.id
     }
     do {
       let log = try EventLog(opening: path)
       if log.isCopy { problems.append("a detached ledger is a copy") }
+      // Without an entry that the origin lacks, and with some.
+      if try !isClosed(pushing: log, bench) { problems.append("a detached ledger is a copy again") }
       try fill(log, 30..<50)
+      if try !isClosed(pushing: log, bench) { problems.append("a closed origin has more entries") }
       let origin = MemoryOrigin(ledger: ledger)
       let address = "memory:pushed-\(ledger)"
       MemoryOrigins.add(origin, at: address)
@@ -150,6 +152,16 @@ package struct CopyLaw: Sendable {
     try fill(log, 50..<60)
     if try !log.verified().isSound { problems.append("a pushed ledger is not sound") }
     return problems
+  }
+
+  /// Whether a push back to the origin of a detached ledger fails because that is closed.
+  private static func isClosed(pushing log: EventLog, _ bench: OriginBench) throws -> Bool {
+    do {
+      try log.push(to: bench.connect(log.id), at: bench.address(log.id))
+      return false
+    } catch LogError.origin(.closed) {
+      return true
+    }
   }
 
   @Sendable private static func findsDamage(_ bench: OriginBench) throws -> [String] {

@@ -151,7 +151,7 @@ package struct OriginLaw: Sendable {
     do {
       if try other.append(batches[1], expecting: head) == .appended { problems.append("a closed origin stored more") }
       problems.append("a closed origin did not say so")
-    } catch OriginError.unavailable {}
+    } catch OriginError.closed {}
     if try stored(in: other) != batches[0] { problems.append("a closed origin cannot be read") }
     return problems
   }

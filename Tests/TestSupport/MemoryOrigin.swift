@@ -91,7 +91,7 @@ package final class MemoryOrigin: LogOrigin {
     let isInTurn = ticket.withLock { $0 != nil }
     return try store.state.withLock { (state) throws(OriginError) in
       if state.happens(state.faults.slow, "slow") { usleep(300) }
-      if state.isClosed { throw .unavailable("it is closed") }
+      if state.isClosed { throw .closed }
       if state.happens(state.faults.unavailable, "unavailable") { throw .unavailable("it is away") }
       if state.happens(state.faults.refused, "refused") { throw .refused("its disk is full") }
       if state.happens(state.faults.cutBefore, "cut before") { throw .outcomeUnknown("the connection broke") }
@@ -149,6 +149,10 @@ package final class MemoryOrigin: LogOrigin {
       state.isClosed = true
       return .appended
     }
+  }
+
+  package func checkOpen() throws(OriginError) {
+    if store.state.withLock({ $0.isClosed }) { throw .closed }
   }
 }
 

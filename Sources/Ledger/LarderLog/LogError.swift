@@ -96,6 +96,8 @@ package enum LogError: Error, Hashable, MessageConvertible {
     case .origin(.outcomeUnknown(let problem)):
       "the ledger's origin did not confirm the entry: \(problem); check whether it was recorded (\(.history(item: nil))) before you try again"
     case .origin(.refused(let problem)): "the ledger's origin recorded nothing: \(problem)"
+    case .origin(.closed):
+      "the ledger was detached from its origin, which accepts no more entries; record in the detached directory, or push it to another database"
     case .diverged(let problem):
       "the ledger and its origin have different events: \(problem); keep this directory, and ask the person who runs the origin"
     case .originMissing(let address?):

@@ -13,11 +13,14 @@
     case uncertain(String)
     /// The ledger accepts nothing in this database, and may be in another one by now. Nothing was stored.
     case notHere(String)
+    /// The ledger was detached from this database. Nothing was stored.
+    case closed
 
     var text: String {
       switch self {
       case .notConnected(let text), .lost(let text), .uncertain(let text), .refused(_, let text), .notHere(let text):
         text
+      case .closed: "it is closed"
       }
     }
   }
@@ -25,6 +28,7 @@
   extension PostgresFailure {
     /// The error of a statement that stores nothing, or stored nothing.
     var whenNothingIsStored: OriginError {
+      if case .closed = self { return .closed }
       // A full disk, a limit of the program, a missing permission, or a broken rule of the tables.
       if case .refused(let code, let text) = self,
         ["53100", "42501"].contains(code) || ["54", "23", "22"].contains(String(code.prefix(2)))
@@ -38,7 +42,7 @@
     var whenWriting: OriginError {
       switch self {
       case .lost, .uncertain: .outcomeUnknown(text)
-      case .notConnected, .refused, .notHere: whenNothingIsStored
+      case .notConnected, .refused, .notHere, .closed: whenNothingIsStored
       }
     }
 
@@ -46,7 +50,7 @@
     var beforeCommit: PostgresFailure {
       switch self {
       case .lost(let text), .uncertain(let text): .notConnected(text)
-      case .notConnected, .refused, .notHere: self
+      case .notConnected, .refused, .notHere, .closed: self
       }
     }
 

@@ -116,7 +116,7 @@
           update larder.ledger l set state = 'moving' where id = $1::uuid and (state = 'moving' or not exists
           (select from larder.entry e where e.household = l.household and e.last < e.first))
           """)
-        guard found.changed == 1 else { throw .origin(.refused("the ledger was detached from it")) }
+        guard found.changed == 1 else { throw .origin(.closed) }
       }
 
       /// Accepts entries again if a move to or from here was interrupted.

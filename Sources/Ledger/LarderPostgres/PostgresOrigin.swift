@@ -106,23 +106,25 @@
 
     /// Returns a conflict, or throws if the ledger accepts nothing here at present.
     private func conflict(_ session: inout PostgresSession) throws(PostgresFailure) -> AppendOutcome {
-      let found: PostgresRows
-      do throws(PostgresFailure) {
-        found = try session.connection.query(
-          """
-          select state, exists (select from larder.entry where household = $1 and last < first)
-          from larder.ledger where household = $1
-          """, [.integer(session.household)])
-      } catch {
-        throw error.beforeCommit
-      }
-      guard !found.rows.isEmpty else { throw .notHere("it is missing") }
-      guard found.text(0, 0) == sessions.state.rawValue else { throw .notHere("it is \(found.text(0, 0))") }
-      guard found.bytes(0, 1) != [1] else { throw .notHere(Self.closed) }
+      do throws(PostgresFailure) { try checkOpen(&session) } catch { throw error.beforeCommit }
       return .conflict
     }
 
-    private static let closed = "it is closed"
+    package func checkOpen() throws(OriginError) {
+      try sessions.retrying { (session) throws(PostgresFailure) in try checkOpen(&session) }
+    }
+
+    /// Throws if the ledger accepts nothing here at present.
+    private func checkOpen(_ session: inout PostgresSession) throws(PostgresFailure) {
+      let found = try session.connection.query(
+        """
+        select state, exists (select from larder.entry where household = $1 and last < first)
+        from larder.ledger where household = $1
+        """, [.integer(session.household)])
+      guard !found.rows.isEmpty else { throw .notHere("it is missing") }
+      guard found.text(0, 0) == sessions.state.rawValue else { throw .notHere("it is \(found.text(0, 0))") }
+      guard found.bytes(0, 1) != [1] else { throw .closed }
+    }
 
     package func read(
       after sequence: UInt64, isSettled: Bool, _ body: (LogEntry) throws(LogError) -> Bool
@@ -171,7 +173,7 @@
           &session.connection, session.household, in: sessions.state, after: (head.sequence, head.runningHash),
           inTurn: session.isInTurn, isCommit: true)
         if added == 1 { return .appended }
-        do throws(PostgresFailure) { return try conflict(&session) } catch .notHere(Self.closed) { return .appended }
+        do throws(PostgresFailure) { return try conflict(&session) } catch .closed { return .appended }
       }
     }
 

@@ -136,7 +136,7 @@ public struct LarderError: Error, Hashable, Sendable {
       case .missing, .notALedger: .missing
       case .busy, .lockReplaced, .setAside: .busy
       case .unexpectedEnd, .overtaken: .changedMeanwhile
-      case .readOnly, .originMissing: .readOnly
+      case .readOnly, .originMissing, .origin(.closed): .readOnly
       case .diverged, .damaged, .lostEnd, .unfit, .vanished, .foreignFile, .lockDamaged: .damaged
       case .badEvent: .badValue
       case .notAFile, .fileLimit, .noRoom, .badBackup, .newer, .networkFileSystem, .origin, .store, .system: .storage

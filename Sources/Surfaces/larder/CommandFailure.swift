@@ -112,6 +112,7 @@ extension CommandFailure {
       case .overtaken, .origin(.unavailable), .origin(.outcomeUnknown): .busy
       case .readOnly, .store(.permissionDenied, _), .store(.notPermitted, _): .permission
       case .system(EACCES, _, _), .system(EROFS, _, _): .permission
+      case .origin(.closed): .refused
       case .store, .system, .noRoom, .fileLimit, .origin(.refused): .inputOutput
       }
     self.init(code, error.message)

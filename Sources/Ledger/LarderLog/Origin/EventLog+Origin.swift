@@ -118,7 +118,11 @@ extension EventLog {
   ) throws(LogError) {
     // Held to the end, so that nothing is appended that the origin does not get.
     var writer = try beginLocalWrite()
-    try OriginLink.wrapping { () throws(OriginError) in try origin.takeTurn() }
+    try OriginLink.wrapping { () throws(OriginError) in
+      // With nothing to send, no append would be refused.
+      try origin.checkOpen()
+      try origin.takeTurn()
+    }
     defer { origin.endTurn() }
     _ = try OriginPush.send(writer.reader, to: origin, progress)
     try OriginAddress.write(address, in: directory.place)

@@ -38,12 +38,16 @@ package protocol LogOrigin: Sendable {
   func takeTurn() throws(OriginError)
   func endTurn()
 
-  /// Refuses every later append, if `head` is the end.
+  /// Refuses every later append with ``OriginError/closed``, if `head` is the end.
   func close(expecting head: LogHead) throws(OriginError) -> AppendOutcome
+
+  /// Throws ``OriginError/closed`` if the origin is closed.
+  func checkOpen() throws(OriginError)
 }
 
 extension LogOrigin {
   package var takesEntries: Bool { true }
+  package func checkOpen() throws(OriginError) {}
 }
 
 package enum AppendOutcome: Hashable, Sendable {
@@ -60,6 +64,8 @@ package enum OriginError: Error, Hashable, Sendable {
   case outcomeUnknown(String)
   /// It cannot store the entries, for example because its disk is full. Nothing was stored.
   case refused(String)
+  /// The ledger was detached from it, so it stores no more entries. They can still be read.
+  case closed
 }
 
 /// The origin of an open log, and where its writer last met a conflict.

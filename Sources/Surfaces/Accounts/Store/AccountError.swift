@@ -100,7 +100,7 @@ package enum AccountError: Error, Hashable, Sendable, CustomStringConvertible {
       "the accounts are in the database \(address); use the program for servers: make build-server"
     case .originLost:
       "the database has lost changes to the accounts; stop all servers, and remove accounts/data.mdb in the --data of each"
-    case .originClosed: "the accounts were moved from the database to another server; use that one"
+    case .originClosed, .origin(.closed): "the accounts were moved from the database to another server; use that one"
     case .originOccupied: "the database already has accounts; to use them here, remove accounts/data.mdb in --data"
     case .system(let code, let doing, let path):
       doing + (path.map { " \($0)" } ?? "") + (code == 0 ? "" : ": \(Self.text(code))")

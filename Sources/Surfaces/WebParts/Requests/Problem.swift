@@ -144,7 +144,7 @@ package struct Problem: Error, Hashable, Sendable {
       self = .damaged("the household's ledger is damaged", "run \"larder verify --deep\" for details, then ")
     case .busy, .lockReplaced, .lockDamaged, .setAside, .store(.readersFull, _):
       self.init(.unavailable, "busy", "the ledger is busy; try again", retryAfter: 2)
-    case .overtaken, .origin(.unavailable), .originMissing:
+    case .overtaken, .origin(.unavailable), .origin(.closed), .originMissing:
       self.init(.unavailable, "origin", "the household's ledger cannot be changed at present; try again", retryAfter: 5)
     case .origin(.outcomeUnknown):
       self.init(
