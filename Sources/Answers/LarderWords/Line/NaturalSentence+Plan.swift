@@ -40,7 +40,7 @@ extension NaturalSentence {
     return joints.lazy.compactMap { joint in words.firstIndex { joint.contains($0.lowercased()) } }.first
   }
 
-  /// Reads "cancel friday" and "take the roast off the plan".
+  /// Reads "cancel friday", "no pizza on thursday" and "take the roast off the plan".
   private static func unplanned(_ words: [String], _ lowered: [String]) -> [String]? {
     let things: WordList = "that|it|this|last|everything|all"
     if let dish = unserved(words, lowered) { return ["remove"] + dish }
@@ -154,9 +154,9 @@ extension NaturalSentence {
     ]
     if let meal = asked.rest(after: starts), let first = meal.first?.lowercased(), ofMeal(first) || first == "tomorrow"
     {
-      return ["plan"]
+      return ["plan"] + (first == "tomorrow" ? ["tomorrow"] : asked.periodWords)
     }
-    return isWhole ? ["plan"] : nil
+    return isWhole ? ["plan"] + asked.periodWords : nil
   }
 
   /// Translates "what can I cook with rice" and "how do I make pancakes".
