@@ -32,6 +32,15 @@ struct EverydayWordsTests {
     #expect(wasted.reason == reason)
   }
 
+  @Test("A repeated correction records nothing", arguments: ["that was yesterday", "it was 2.50"])
+  func repeatedCorrection(_ line: String) throws {
+    let kitchen = try Self.kitchen()
+    #expect(try !kitchen.reply(line).outcome.events.isEmpty)
+    let again = try kitchen.reply(line)
+    #expect(again.outcome.events.isEmpty)
+    #expect(again.sentence(.english).description == "Nothing changes.")
+  }
+
   @Test(
     "Half of all is half of the stock, and half of one is half of one",
     arguments: [

@@ -35,6 +35,20 @@ struct PlannedWordsTests {
     #expect(said.hasPrefix("Ate 1 portion \(dish): energy unknown."), "\(said)")
   }
 
+  @Test("A plan of one day shows only that day", arguments: ["saturday", "sat", "tomorrow"])
+  func dayOfPlan(words: String) throws {
+    let kitchen = try TypedLedger()
+    try kitchen.answer("plan fish fingers on saturday")
+    try kitchen.answer("plan soup on sunday")
+    func dishes(_ words: String) throws -> [String]? {
+      (try kitchen.report("plan \(words)") as? PlanReport)?.lines.map(\.name)
+    }
+    #expect(try dishes(words) == ["fish fingers"])
+    #expect(try dishes("monday") == [])
+    #expect(try dishes("list") == ["fish fingers", "soup"])
+    #expect(try dishes("this week") == dishes("list"))
+  }
+
   @Test("The only dish of a day is removed by its day; one of several needs its name")
   func day() throws {
     let kitchen = try TypedLedger()

@@ -33,15 +33,19 @@ package struct PlanReport: Sendable, DescribedReport {
   package let lines: [Line]
   /// The meals planned for past days that were neither cooked nor removed.
   package let unsettled: [Line]
+  /// The only day of the report. Nil for every day.
+  private let day: Day?
   package let today: Day
 
-  init(_ lines: [Line], unsettled: [Line], today: Day) {
-    (self.lines, self.unsettled, self.today) = (lines, unsettled, today)
+  init(_ lines: [Line], unsettled: [Line], day: Day? = nil, today: Day) {
+    (self.lines, self.unsettled, self.day, self.today) = (lines, unsettled, day, today)
   }
 
   package func document(_ style: OutputStyle) -> Document {
     var document = Document("Plan, \(today.formatted(style))", isTitled: false)
-    if lines.isEmpty {
+    if lines.isEmpty, let day {
+      document.blocks.message("Nothing is planned for \(day.written(relativeTo: today, style)): \(.words("plan"))")
+    } else if lines.isEmpty {
       document.blocks.message("Nothing is planned: \(.planRecipe("carbonara"))")
     } else {
       document.blocks.append(.table(table(style)))
@@ -95,6 +99,9 @@ package struct PlanReport: Sendable, DescribedReport {
 
 /// A request for the meal plan of the days ahead.
 package struct PlanRequest: ReportRequest {
+  /// The only day to show, from today and the household's names. Every day if it is nil or returns nil.
+  package var day: (@Sendable (Day, Catalog) -> Day?)?
+
   package init() {}
 
   /// The projections that the request needs.
@@ -112,18 +119,18 @@ package struct PlanRequest: ReportRequest {
     var choice = RecipeChoice(view, today: reportContext.today)
     let food = try PlannedFood(view, &reportContext.snapshot.log, &choice, today: reportContext.today)
     let catalog = view.context.catalog
-    let before = view.household.kitchen.plan.lines(before: reportContext.today).map {
-      PlanReport.Line($0, name: $0.name(catalog))
-    }
+    let day = day?(reportContext.today, catalog)
+    let before = view.household.kitchen.plan.lines(before: reportContext.today).filter { _ in day == nil }
+      .map { PlanReport.Line($0, name: $0.name(catalog)) }
     var finder = ConcernFinder(catalog, on: reportContext.today)
     var lines: [PlanReport.Line] = []
-    for planned in food.lines {
+    for planned in food.lines where day == nil || planned.planned.day == day {
       var line = PlanReport.Line(planned)
       let food = planned.planned.item.map { MarkedFood.item($0) } ?? planned.planned.meal.map { .dish($0) }
       line.concerns = try finder.marks(of: food, view, &reportContext.snapshot.log)
       if food != nil { line.freedom = finder.freedom(line.concerns) }
       lines.append(line)
     }
-    return PlanReport(lines, unsettled: before, today: reportContext.today)
+    return PlanReport(lines, unsettled: before, day: day, today: reportContext.today)
   }
 }

@@ -54,6 +54,7 @@ struct PendingEventFix: PendingCommand {
         "event \(number) (\(what)) has no \(field.visible); for other events: \(.words("history"))")
     }
     try refuseRecipe(target, reader.catalog)
+    if isRepeated(target, reader) { return try reader.decide(CommandGroup([], entryTime: entryTime)) }
     if target.record.kind == MealLogged.code, fields.contains(where: isOfPack) {
       let figures = FixMealContent(
         target, fields.filter(isOfPack), others: fields.filter { !isOfPack($0) }, helping: helping, entryTime: entryTime
@@ -66,6 +67,19 @@ struct PendingEventFix: PendingCommand {
     let decision = try reader.decide(CommandGroup([fix] + followers, entryTime: entryTime))
     try EventSearch.checkPart(of: target, decision, reader.view, &log)
     return decision
+  }
+
+  /// Whether the event already has the day or the price.
+  private func isRepeated(_ target: StoredEvent, _ reader: EntryReader) -> Bool {
+    let (catalog, today) = (reader.catalog, reader.entryTime.today)
+    return fields.allSatisfy { field, text in
+      switch field {
+      case "on", "day", "date": (try? catalog.day(text, today: today, leaning: .past).day) == target.day
+      case "price" where target.record.kind == Bought.code:
+        (try? Money(parsing: text, defaultCurrency: catalog.currency)) == target.decode(as: Bought.self).price
+      default: false
+      }
+    }
   }
 
   /// Asks whether someone ate the food of the last purchase: "mia ate it". A purchase has no person.
@@ -180,7 +194,7 @@ struct PendingEventFix: PendingCommand {
     let (meal, stock) = sentences.stockOfMeal(helping, outcome)
     let corrected: Message = "\(sentences.corrected(meal, of: fixed))\(stock)"
     if case .number = subject { return corrected }
-    guard let fixed else { return corrected }
+    guard let fixed, !outcome.events.isEmpty else { return corrected }
     var sentence = EventSentence(outcome.before.catalog, sentences.style)
     sentence.today = sentences.today
     let entered = sentence.message(of: fixed)

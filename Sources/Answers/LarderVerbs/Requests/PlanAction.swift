@@ -19,7 +19,11 @@ enum PlanAction: String, CaseIterable {
     }
     let words = Array(arguments.words.dropFirst())
     switch action {
-    case .list: return .seeing(PlanRequest(), folding: PlanRequest.kinds)
+    case .list:
+      let period = arguments.words.filter { $0 != list.rawValue }
+      var request = PlanRequest()
+      if !period.isEmpty { request.day = { PlanWords(period, today: $0, $1).day } }
+      return .seeing(request, folding: PlanRequest.kinds)
     case .add, .move, .swap, .remove: return .command(PendingPlanChange(action: action, words: words))
     case .shop: return .command(PlanShopping())
     case .suggest:
@@ -59,7 +63,7 @@ enum PlanAction: String, CaseIterable {
       completed: { planned(on: $0) })
   }
 
-  /// Whether the words are a day or a period: "friday", "next week". The plan shows every day.
+  /// Whether the words are a day or a period: "friday", "next week".
   private static func isPeriod(_ words: [String]) -> Bool {
     let text = words.joined(separator: " ").lowercased()
     guard let someDay = Day(number: 0), text != "all" else { return false }

@@ -25,6 +25,8 @@ extension NaturalSentence {
     var names =
       isPartial
       ? words[..<deed] : isEveryone ? ["everyone"] : withoutArticle(words[..<deed])[...]
+    // "bo and I had soup"
+    if names.count > 1 { names = names.map { ["i", "ich"].contains($0.lowercased()) ? "me" : $0 }[...] }
     let isList = names.allSatisfy { name in
       name.allSatisfy { $0.isLetter || "',-".contains($0) } || PositionalArguments.joining.contains(name.lowercased())
     }

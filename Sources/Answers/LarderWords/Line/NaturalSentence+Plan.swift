@@ -40,9 +40,10 @@ extension NaturalSentence {
     return joints.lazy.compactMap { joint in words.firstIndex { joint.contains($0.lowercased()) } }.first
   }
 
-  /// Reads "cancel friday" and "take the roast off the plan".
+  /// Reads "cancel friday", "no pizza on thursday" and "take the roast off the plan".
   private static func unplanned(_ words: [String], _ lowered: [String]) -> [String]? {
     let things: WordList = "that|it|this|last|everything|all"
+    if let dish = unserved(words, lowered) { return ["remove"] + dish }
     if ["cancel", "clear"].contains(lowered[0]), !things.contains(lowered[1]) {
       let rest = words.dropFirst().filter { $0.lowercased() != "on" }
       let isLast = rest.count > 1 && things.contains(rest[rest.count - 1].lowercased())
@@ -53,6 +54,18 @@ extension NaturalSentence {
     guard deeds.contains(lowered[0]), rest.count < words.count - 1 else { return nil }
     let dish = withoutArticle(rest.filter { !joints.contains($0.lowercased()) }[...])
     return dish.isEmpty ? nil : ["remove"] + dish
+  }
+
+  /// The dish and its day in "no pizza on thursday". Nil for "no milk left tonight" and "no it was on friday".
+  private static func unserved(_ words: [String], _ lowered: [String]) -> [String]? {
+    let (none, others): (WordList, WordList) = ("no|kein|keine|keinen", "that|it|this|left|more|mehr")
+    guard let last = lowered.last, words.count > 2, none.contains(lowered[0]), isAhead(last),
+      !lowered.contains(where: { others.contains($0) || pastTense.contains($0) || pronouns.contains($0) }),
+      !isStatement(words)
+    else { return nil }
+    let isLed = ["on", "am"].contains(lowered[words.count - 2])
+    let dish = words[1..<(words.count - (isLed ? 2 : 1))]
+    return dish.isEmpty || !isLed && LeadingWords.isWeekday(last) ? nil : dish + [words[words.count - 1]]
   }
 
   /// Words without "from the plan" or "to the meal plan" at their end.
@@ -141,9 +154,9 @@ extension NaturalSentence {
     ]
     if let meal = asked.rest(after: starts), let first = meal.first?.lowercased(), ofMeal(first) || first == "tomorrow"
     {
-      return ["plan"]
+      return ["plan"] + (first == "tomorrow" ? ["tomorrow"] : asked.periodWords)
     }
-    return isWhole ? ["plan"] : nil
+    return isWhole ? ["plan"] + asked.periodWords : nil
   }
 
   /// Translates "what can I cook with rice" and "how do I make pancakes".

@@ -22,7 +22,8 @@ extension NaturalSentence {
         return place.isEmpty ? ["stock"] : ["stock", "place:" + place.joined(separator: " ")]
       case "expires", "due", "about", "going", "needs": return ["due"]
       case "on":
-        return rest.count > 1 && LeadingWords.isWeekday(rest[1]) || rest.last == "tomorrow" ? ["plan"] : ["list"]
+        let day = rest.dropFirst().first { LeadingWords.isWeekday($0) || $0 == "tomorrow" }
+        return day.map { ["plan", $0] } ?? ["list"]
       case "for" where rest.count == 2: return ["plan"]
       default: return nil
       }

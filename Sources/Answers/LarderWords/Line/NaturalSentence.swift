@@ -46,7 +46,9 @@ package enum NaturalSentence {
       && !ReceiptPhrasing.hasPrice(words) && !words.contains { ["from", "at"].contains($0.lowercased()) }
     if isOwned { words[1] = "have" }
     let count = words.count
-    while words.count > 1, pronouns.contains(words[0].lowercased()) || introducing.contains(words[0].lowercased()) {
+    while words.count > 1, pronouns.contains(words[0].lowercased()) || introducing.contains(words[0].lowercased()),
+      !PositionalArguments.joining.contains(words[1].lowercased())
+    {
       words.removeFirst()
     }
     let isDisplayed = words.count < count

@@ -134,6 +134,11 @@ struct EntrySorting {
       case .bare(let bare) where !prices.isEmpty && bare <= Self.mostPacks: count = bare
       default: continue
       }
+      // "a bag of potatoes 2kg"
+      if count == .one, case .packs = both[number].measure {
+        quantities = [quantities[size]]
+        return
+      }
       guard count.isWhole, count > .one else { continue }
       words.append("\(count)x" + text(quantities[size]).split(separator: " ").joined())
       quantities = [Stretch(words.count - 1, count: 1)]

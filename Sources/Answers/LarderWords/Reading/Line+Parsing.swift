@@ -8,6 +8,7 @@ extension Line {
   func understood(_ household: Household) throws -> Line {
     guard verb.takesBareWords else { return self }
     let catalog = household.catalog
+    if let named = try namingSpeaker(catalog) { return try named.understood(household) }
     var line = self
     line.typed = arguments.words
     let isNamed = try arguments[.item] != nil || arguments[.meal] != nil || CodeWords.hasCode(self, catalog)
@@ -57,6 +58,30 @@ extension Line {
     }
     try line.refuseSlips(catalog, typed: self)
     return try CodeWords.taken(outOf: line, catalog)
+  }
+
+  /// Returns the line with the person who typed it in place of "me": "for me and jo". Asks for an unknown person. Nil if
+  /// the line has no such word.
+  private func namingSpeaker(_ catalog: Catalog) throws -> Line? {
+    guard verb.takesEaters else { return nil }
+    let lowered = arguments.words.map { PositionalArguments.name([$0]).lowercased() }
+    guard let start = lowered.lastIndex(where: { ["for", "für"].contains($0) }),
+      let place = lowered[(start + 1)...].firstIndex(where: { ["me", "myself", "mich"].contains($0) }),
+      catalog.number(.person, named: lowered[place]) == nil
+    else { return nil }
+    @Sendable func line(for name: String) -> Line {
+      var line = self
+      line.arguments.words[place] = name + (arguments.words[place].hasSuffix(",") ? "," : "")
+      return line
+    }
+    if let name = arguments[.by] ?? usualPerson, name.lowercased() != lowered[place] { return line(for: name) }
+    let people = catalog.people(on: today(catalog)).filter { person in
+      !person.isGuest && !lowered.contains(person.name.lowercased())
+    }
+    throw LineQuestion(
+      "Who is \"\(lowered[place])\"?",
+      people.map { .init(title: Message(verbatim: $0.name.visible), line: line(for: $0.name)) },
+      completed: { line(for: $0) })
   }
 
   /// Notes where food was eaten, and leaves the stock as it is.

@@ -61,6 +61,14 @@ struct NamedQuantity {
       (name, quantity, vague) = (rest.joined(separator: " "), nil, words[0].lowercased())
       return
     }
+    // "bag of potatoes 2kg"
+    let contents = words.dropFirst(2)
+    if !withQuantity, words[1].lowercased() == "of", Container.named(words[0]) != nil,
+      isName(contents.joined(separator: " "))
+    {
+      (name, quantity) = (contents.joined(separator: " "), nil)
+      return
+    }
     // "a splash of milk"
     let measured =
       words.count > 3 && Self.indefinite.contains(words[0].lowercased())

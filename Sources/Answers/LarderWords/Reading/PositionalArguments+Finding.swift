@@ -33,6 +33,7 @@ extension PositionalArguments {
         return Find(start: start, end: end, sort: sort, text: text)
       }
     }
+    if let remark = remark(at: start) { return remark }
     // As one expression, these would take the compiler a second.
     let dated: Find? = day(at: start) ?? due(at: start) ?? slashed(at: start) ?? written(at: start)
     let eaten: Find? = dated ?? time(at: start) ?? meal(at: start) ?? everyone(at: start)
@@ -224,6 +225,25 @@ extension PositionalArguments {
   }
 
   static let beforeReason: WordList = "because|since|as|it|it's|they|was|is|were|are|had|has|have|went|gone|weil|es|war"
+
+  /// Finds "on offer" or "half price" after food that is bought: a note about its price.
+  private func remark(at start: Int) -> Find? {
+    guard start > 0, verb.options.contains(where: { $0.key == .price }) else { return nil }
+    for end in stride(from: min(typed.count, start + 3), to: start, by: -1) {
+      let text = Self.name(typed[start..<end]).lowercased()
+      if Self.ofPrices.contains(text) { return Find(start: start, end: end, sort: .value(.note), text: text) }
+    }
+    return nil
+  }
+
+  private static let ofPrices: WordList =
+    "on offer|on sale|on special|special offer|on special offer|half price|half-price|at half price|im angebot"
+
+  /// Whether a find is about the price of one of several things.
+  func isOfOnePrice(_ find: Find) -> Bool {
+    find.option == .note && Self.ofPrices.contains(find.text)
+      && typed.contains { $0.hasSuffix(",") || Self.joining.contains($0.lowercased()) }
+  }
 
   /// Whether only other finds and quantities follow a find.
   func isLast(_ find: Find, of found: [Find]) -> Bool {

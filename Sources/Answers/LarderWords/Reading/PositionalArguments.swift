@@ -92,6 +92,7 @@ package struct PositionalArguments {
       case .value(let option):
         // In "toss leftover curry", the following words make "leftover" part of a name.
         guard (option != .why && option != .to) || isLast(find, of: found) else { continue }
+        if isOfOnePrice(find) { break }
         try say(option, find.text)
         if option == .due, find.end > find.start + 1,
           Self.ofUseBy.contains(typed[find.start].lowercased() + " " + typed[find.start + 1].lowercased())
@@ -134,6 +135,7 @@ package struct PositionalArguments {
       let find = finds.first(where: { find in
         // One receipt comes from one store.
         if case .role(.store) = find.sort { return false }
+        if isOfOnePrice(find) { return false }
         return taken[find.start] && find.start > first && find.end <= last
       })
     else { return }

@@ -11,6 +11,7 @@ package struct ReceiptPhrasing {
   /// - Parameter isKnown: Whether the household has an item with a name.
   init(_ words: [String], currency: Currency, _ isKnown: (String) -> Bool) throws {
     self.currency = currency
+    if let question = WrittenPrice.question(ofPence: words, currency, isKnown) { throw question }
     self.words = WrittenPrice.spelled(words, currency, isKnown).flatMap { word in
       isKnown(word) ? [word] : Self.deal(word) ?? [Self.cents(word, currency) ?? Self.plain(word)]
     }

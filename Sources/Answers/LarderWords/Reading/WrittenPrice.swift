@@ -16,6 +16,22 @@ enum WrittenPrice {
     return words
   }
 
+  /// Asks whether "89p" is a price in pounds, if the household pays in another currency. Nil if the words name pounds.
+  static func question(ofPence words: [String], _ currency: Currency, _ isKnown: (String) -> Bool) -> UnclearWords? {
+    guard currency != .none, currency.code != "GBP", words.contains(where: mayName),
+      !words.contains(where: { $0.contains("£") || sign(of: $0.lowercased()) == "£" })
+    else { return nil }
+    var spelled = spelled(words, currency, isKnown)
+    guard let place = spelled.firstIndex(where: { $0.hasPrefix("£") }) else { return nil }
+    let price = spelled[place]
+    var readings = [UnclearWords.Reading(title: "yes, in pounds", words: spelled)]
+    if currency.exponent == 2 {
+      spelled[place] = String(price.dropFirst())
+      readings.append(.init(title: "no, in \(currency.code)", words: spelled))
+    }
+    return UnclearWords("Is the price \(price.visible)?", readings)
+  }
+
   /// The words as one price, if they are nothing else.
   static func whole(_ words: [String]) -> String? {
     let spelled = spelled(words, .none) { _ in false }
