@@ -177,13 +177,10 @@ extension Sentences {
   private func addStock(
     of thing: EatenThing, _ outcome: CommandResult, _ arrivals: [ItemID: UInt64], to reply: inout Reply
   ) {
-    guard thing.first.item != nil else { return reply.add(beyondDish(thing.meals, outcome)) }
-    let remark = beyondStock(thing.events, outcome, arrivals)
-    if outcome.events.contains(where: { $0.record.kind == Consumed.code }) {
-      reply.add(remark)
-    } else {
-      reply.add(needs: remark)
-    }
+    guard thing.first.item == nil else { return reply.add(needs: beyondStock(thing.events, outcome, arrivals)) }
+    let (shortage, others) = beyondDish(thing.meals, outcome)
+    reply.add(needs: shortage)
+    reply.add(others)
   }
 
   /// Asks for the energy of a thing if it is unknown: per 100 g or 100 ml, as on a pack, or for the eaten amount.
