@@ -99,6 +99,22 @@ struct ReplyTests {
 
   // MARK: Needs
 
+  @Test("If less is in stock than was eaten, the answer gives the amount in stock")
+  func shortage() throws {
+    let kitchen = try TypedLedger()
+    try kitchen.reply("buy yoghurt 300g, milk 1l")
+    #expect(try kitchen.needs("eat milk 1l") == [])
+    #expect(try kitchen.needs("eat yoghurt 600g") == ["Stock had only 300 g yoghurt."])
+    #expect(try kitchen.needs("eat yoghurt 600g") == [])
+    try kitchen.write("zebra mix\nserves: 1\n\n200 ml milk\n\n1. Warm it.")
+    try kitchen.reply("buy milk 1l")
+    try kitchen.reply("cook zebra mix")
+    #expect(try kitchen.needs("eat zebra mix half") == [])
+    let dish = try reply("eat zebra mix", kitchen)
+    #expect(needs(dish) == ["Stock had only ½ portion zebra mix."])
+    #expect(details(dish).contains("The other ½ portion has the figures of the saved meal."))
+  }
+
   @Test("A new name that may be a slip is asked about, and the action of the question corrects it")
   func slip() throws {
     let kitchen = try TypedLedger()

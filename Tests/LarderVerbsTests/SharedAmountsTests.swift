@@ -73,6 +73,19 @@ struct SharedAmountsTests {
     #expect(said.hasPrefix(answer), "\(said)")
   }
 
+  @Test(
+    "The answer contains the amount of each person if these differ, for several people and things",
+    arguments: [
+      ("eat muesli 50g for:Jo,Sam,Cleo:half", "Ate muesli: Jo and Sam 20 g each, Cleo 10 g"),
+      ("eat muesli 50g for:Jo,Sam,Cleo,Dora:half", "Muesli: Jo, Sam and Cleo 14.3 g each, Dora 7.14 g."),
+      ("eat muesli 50g together for:Jo,Sam,Cleo", "Ate muesli: 16.7 g each, 50 g in all (Jo, Sam, Cleo)"),
+      ("eat muesli 60g, milk 200ml jo, sam 2", "Muesli: Jo 20 g, Sam 40 g; milk: Jo 66.7 ml, Sam 133 ml."),
+    ])
+  func differing(_ line: String, _ amounts: String) throws {
+    let said = try Self.kitchen().reply(line).sentence(.english).description
+    #expect(said.contains(amounts), "\(said)")
+  }
+
   @Test("An amount cannot be each person's and the sum")
   func both() throws {
     let kitchen = try Self.kitchen()

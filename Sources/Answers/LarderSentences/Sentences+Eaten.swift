@@ -43,6 +43,7 @@ extension Sentences {
       reply.add(readingNeed(outcome))
       reply.add(first.first.setAside(outcome.after, on: outcome.after.day(of: first.events[0])))
     }
+    addUnequalShares(of: things, outcome, to: &reply)
     for thing in things {
       addShares(of: thing, outcome, to: &reply)
       if !isFromElsewhere { addStock(of: thing, outcome, arrivals, to: &reply) }
@@ -96,13 +97,40 @@ extension Sentences {
   /// clause, if they are not named yet: " (ann, bo)".
   private func shares(_ thing: EatenThing, _ outcome: CommandResult) -> (shares: Message, people: Message) {
     let total: Message = thing.total.map { ", \($0.shown(style)) in all" } ?? ""
-    let names = thing.meals.map { person(of: $0, outcome) }
-    if thing.meals.allSatisfy({ $0.quantity == thing.first.quantity }) {
+    guard let unequal = unequalShares(thing, outcome) else {
+      let names = thing.meals.map { person(of: $0, outcome) }
       return ("\(thing.first.quantity.shown(style)) each\(total)", " (\(names.joined(separator: ", ")))")
     }
-    let each = zip(names, thing.meals).map { "\($0) \($1.quantity.shown(style))" as Message }
-      .joined(separator: ", ")
-    return (each.description.count <= 40 ? each : "\(names.count) people\(total)", "")
+    return (unequal.description.count <= 40 ? unequal : "\(thing.meals.count) people\(total)", "")
+  }
+
+  /// The amounts of several people, if they differ as shown: "ann and bo 14.3 g each, kim 7.14 g". Nil if not.
+  private func unequalShares(_ thing: EatenThing, _ outcome: CommandResult) -> Message? {
+    var groups: [(amount: String, people: [Message])] = []
+    for logged in thing.meals {
+      let (amount, name) = (logged.quantity.shown(style), person(of: logged, outcome))
+      if let index = groups.firstIndex(where: { $0.amount == amount }) {
+        groups[index].people.append(name)
+      } else {
+        groups.append((amount, [name]))
+      }
+    }
+    guard groups.count > 1 else { return nil }
+    return groups.map { amount, people -> Message in
+      people.count == 1 ? "\(people[0]) \(amount)" : "\(people.listed()) \(amount) each"
+    }.joined(separator: ", ")
+  }
+
+  /// Adds the amounts of several people if they differ and the headline has no room for them: "Muesli: ann and bo 14.3 g
+  /// each, kim 7.14 g."
+  private func addUnequalShares(of things: [EatenThing], _ outcome: CommandResult, to reply: inout Reply) {
+    let headline = reply.headline.description
+    let shares = things.compactMap { thing -> Message? in
+      guard let each = unequalShares(thing, outcome), !headline.contains(each.description) else { return nil }
+      return "\(name(of: thing.first, outcome).brief): \(each)"
+    }
+    guard !shares.isEmpty else { return }
+    reply.add(.need(.init("\(shares.joined(separator: "; ").capitalizedFirst).")))
   }
 
   /// The amounts of one person, if several people had equal shares of several things: "200 g spaghetti and 100 g tomatoes
@@ -149,13 +177,10 @@ extension Sentences {
   private func addStock(
     of thing: EatenThing, _ outcome: CommandResult, _ arrivals: [ItemID: UInt64], to reply: inout Reply
   ) {
-    guard thing.first.item != nil else { return reply.add(beyondDish(thing.meals, outcome)) }
-    let remark = beyondStock(thing.events, outcome, arrivals)
-    if outcome.events.contains(where: { $0.record.kind == Consumed.code }) {
-      reply.add(remark)
-    } else {
-      reply.add(needs: remark)
-    }
+    guard thing.first.item == nil else { return reply.add(needs: beyondStock(thing.events, outcome, arrivals)) }
+    let (shortage, others) = beyondDish(thing.meals, outcome)
+    reply.add(needs: shortage)
+    reply.add(others)
   }
 
   /// Asks for the energy of a thing if it is unknown: per 100 g or 100 ml, as on a pack, or for the eaten amount.

@@ -2,19 +2,21 @@ import LarderLedger
 import LarderModel
 
 extension Sentences {
-  /// A remark about a dish with too little in stock: " Only ½ portion was in stock; the other 4½ portions have the
-  /// figures of the saved meal."
-  func beyondDish(_ meals: [MealLogged], _ outcome: CommandResult) -> Message {
-    guard let meal = meals.first?.meal else { return "" }
+  /// Remarks about a dish with too little in stock: "Stock had only ½ portion omelette.", and "The other 4½ portions have
+  /// the figures of the saved meal."
+  func beyondDish(_ meals: [MealLogged], _ outcome: CommandResult) -> (shortage: Message, others: Message) {
+    guard let first = meals.first, let meal = first.meal else { return ("", "") }
     let eaten = meals.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
     let taken = outcome.events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
       .filter { $0.meal == meal }.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
-    guard taken > 0, taken < eaten else { return "" }
+    guard taken > 0, taken < eaten else { return ("", "") }
     let there = Quantity(amount: taken, dimension: .portions).shown(style)
     let rest = Quantity(amount: eaten - taken, dimension: .portions).shown(style)
-    let was: Message = taken <= 1000 ? "was" : "were"
     let have: Message = eaten - taken <= 1000 ? "has" : "have"
-    return " Only \(there) \(was) in stock; the other \(rest) \(have) the figures of the saved meal."
+    return (
+      "Stock had only \(there) \(name(of: first, outcome).brief).",
+      "The other \(rest) \(have) the figures of the saved meal."
+    )
   }
 
   /// A remark about stock: " Stock had only 1 l milk." It is added if less was in stock than was eaten. It is also
