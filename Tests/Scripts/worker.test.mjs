@@ -112,8 +112,8 @@ const sharing = async ({ isFull = false } = {}) => {
   vm.runInContext(await readFile(file, 'utf8'), context);
   const open = (method, path, form) => {
     const request = {
-      method, mode: 'navigate', url: `https://larder.example${path}`, headers: new Headers(), clone: () => 'the request',
-      formData: async () => form,
+      method, mode: 'navigate', url: `https://larder.example${path}`, headers: new Headers(),
+      clone: () => 'the request', formData: async () => form,
     };
     let answer = null;
     heard.fetch({ request, respondWith: (work) => { answer = work; } });

@@ -13,8 +13,10 @@ const copyByHand = (text) => {
 };
 
 /** The lines of the list kept for sharing. */
-const linesOf = (id) =>
-  Array.from(document.getElementById(id)?.children ?? [], (line) => line.textContent.trim().replaceAll('\u{a0}', ' ')).join('\n');
+const linesOf = (id) => {
+  const lines = document.getElementById(id)?.children ?? [];
+  return Array.from(lines, (line) => line.textContent.trim().replaceAll('\u{a0}', ' ')).join('\n');
+};
 
 /** @param {any} button */
 const share = async (button) => {

@@ -156,8 +156,11 @@ const sendOldest = async () => {
   return answer.redirected ? Response.redirect(answer.url, 303) : answer;
 };
 
-/** Sends one thing at a time. A page that opens while one is being sent would send it twice. */
-let sending = Promise.resolve();
+/**
+ * Sends one thing at a time. A page that opens while one is being sent would send it twice.
+ * @type {Promise<Response | null>}
+ */
+let sending = Promise.resolve(null);
 const handOver = () => {
   sending = sending.then(sendOldest, sendOldest);
   return sending;
