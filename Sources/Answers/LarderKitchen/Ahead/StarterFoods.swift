@@ -32,12 +32,14 @@ package struct StarterFoods {
       known.insert(PurchaseRate.of(food.name, category: nil)?.usualFood ?? food.name)
     }
     let concerns = ConcernFinder(catalog, on: today)
-    let foods = PurchaseRate.usualFoods.lazy.compactMap { usual in
-      index.nameAndCategory(of: usual.food).map { (name: usual.food, category: $0.category) }
-    }.filter { food in
-      !known.contains(food.name) && !Self.leftOut.contains(food.category)
-        && !concerns.concerns(FoodContents(named: food.name)).contains { $0.how > .unknown }
-    }.prefix(Self.count)
+    // An array, so that each food is looked up once.
+    let foods = Array(
+      PurchaseRate.usualFoods.lazy.compactMap { usual in
+        index.nameAndCategory(of: usual.food).map { (name: usual.food, category: $0.category) }
+      }.filter { food in
+        !known.contains(food.name) && !Self.leftOut.contains(food.category)
+          && !concerns.concerns(FoodContents(named: food.name)).contains { $0.how > .unknown }
+      }.prefix(Self.count))
     names = [false, true].flatMap { isTreat in
       foods.filter { Self.treats.contains($0.category) == isTreat }.map(\.name)
     }
