@@ -93,6 +93,17 @@ struct CaloriesReportTests {
     #expect(fits(report) && isRectangular(report) && pageProblems(report) == [])
   }
 
+  @Test("The summary of a child without a goal says that the reference is only for comparison")
+  func reference() {
+    var ledger = SmallLedger()
+    let mia = ledger.name(.person, "Mia")
+    ledger.add(Event(day: today, body: PersonChanged(PersonID(rawValue: mia), FactChange(.born, 2018))))
+    for text in ["2026-11-09", "2026-11-10"] { log(&ledger, text, 900_000, person: mia) }
+    let shown = text(report(ledger, month("2026-11"), person: mia), width: 120)
+    #expect(shown.contains("The reference is only for comparison: no day counts as kept or over."))
+    #expect(!shown.contains("There was no goal."))
+  }
+
   @Test("People are listed separately, after entries without a person")
   func people() {
     var ledger = SmallLedger()

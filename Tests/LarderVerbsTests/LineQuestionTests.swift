@@ -126,6 +126,12 @@ struct LineQuestionTests {
       [
         "show the stock": "stock milk", "bought": "buy milk", "eaten": "eat milk", "needed": "list add milk",
       ]),
+    Row(
+      "milk --ledger ../l2", "What about \"milk\"?",
+      [
+        "show the stock": "stock milk --ledger ../l2", "bought": "buy milk --ledger ../l2",
+        "eaten": "eat milk --ledger ../l2", "needed": "list add milk --ledger ../l2",
+      ]),
   ]
 
   @Test("A line that is unclear leads to its question, and each choice is a complete line", arguments: rows)

@@ -21,7 +21,8 @@ struct WhyWordsTests {
   @Test(
     "A person, a shop and a total are explained by their figure",
     arguments: [
-      ("why tom", .calories, 1), ("why tom today", .calories, 1), ("why corner", .spending, 1),
+      ("why tom", .calories, 1), ("why tom today", .calories, 1), ("why kcal for:tom today", .calories, 1),
+      ("why corner", .spending, 1),
       ("why total", .spending, 2), ("why total waste", .waste, 1), ("why total month", .spending, 2),
       ("why spending milk", .spending, 1), ("why spending corner", .spending, 1), ("why waste spinach", .waste, 1),
     ] as [(String, WhyReport.Figure, Int)])

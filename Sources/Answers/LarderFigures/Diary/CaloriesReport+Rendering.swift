@@ -139,7 +139,11 @@ extension CaloriesReport {
     let partial = figures.days(.partial)
     let apart =
       "\(Figures.count(partial, "day")) logged in part, below half the goal, \(partial == 1 ? "is" : "are") not counted."
-    guard days > 0 else { return partial > 0 ? "No day to measure against the goal: \(apart)" : "There was no goal." }
+    guard days > 0 else {
+      if partial > 0 { return "No day to measure against the goal: \(apart)" }
+      return figures.hasReference
+        ? "The reference is only for comparison: no day counts as kept or over." : "There was no goal."
+    }
     var text = "Goal kept on \(figures.days(.kept)) of \(Figures.count(days, "day"))"
     let others = [
       (figures.days(.near), "up to \(DayLine.tolerance.formatted) more on"), (figures.days(.over), "over on"),

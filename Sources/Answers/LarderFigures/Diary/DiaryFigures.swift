@@ -20,6 +20,8 @@ package struct DiaryFigures: Hashable, Sendable {
   package let protein: NutrientMeans
   package let carbohydrate: NutrientMeans
   package let fat: NutrientMeans
+  /// Whether some day is compared with the reference for a child, which is not a goal to keep.
+  let hasReference: Bool
   private let verdicts: [DayLine.Verdict: Int]
 
   package init(_ lines: [DayLine]) {
@@ -33,6 +35,7 @@ package struct DiaryFigures: Hashable, Sendable {
     protein = NutrientMeans(macros.map { $0[0] }, .protein(total))
     carbohydrate = NutrientMeans(macros.map { $0[1] }, .carbohydrate(total))
     fat = NutrientMeans(macros.map { $0[2] }, .fat(total))
+    hasReference = lines.contains { $0.reference != nil }
     verdicts = lines.reduce(into: [:]) { $0[$1.verdict, default: 0] += 1 }
   }
 

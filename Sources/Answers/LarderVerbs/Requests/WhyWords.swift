@@ -180,6 +180,7 @@ extension WhyWords {
   /// The words of the figure that plain words stand for. Nil if they already name one.
   private var plainWords: [String]? {
     let words = arguments.words
+    if words.first?.lowercased() == "kcal" { return [WhyReport.Figure.calories.rawValue] + words.dropFirst() }
     guard let first = words.first, Derived(rawValue: first) == nil, WhyReport.Figure(rawValue: first) == nil else {
       return nil
     }

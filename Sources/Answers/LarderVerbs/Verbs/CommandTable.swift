@@ -89,6 +89,7 @@ package enum CommandTable {
     if !NaturalSentence.outranksCommand(words), let verb = verb(named: name) {
       return VerblessWords(words).isPurchase ? (.buy, words) : (verb, Array(words.dropFirst()))
     }
+    let words = ArgumentReader.joiningValues(words)
     if let meant = NaturalSentence.command(words, verb: verb(named:)), let verb = meant.first.flatMap(verb(named:)) {
       return (verb, Array(meant.dropFirst()))
     }

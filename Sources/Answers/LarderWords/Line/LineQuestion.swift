@@ -116,7 +116,10 @@ extension Line {
     let values = arguments.values.filter { value in
       value.name != OptionName.id.rawValue && !yielding.union(ofCaller).contains { $0.rawValue == value.name }
     }
-    var options = values.map { "\($0.name):\($0.value)" } + arguments.switches.map { "--" + $0 }
+    // Options of every command are written as help shows them.
+    let common = Option.common.map(\.name)
+    var options = values.flatMap { common.contains($0.name) ? ["--" + $0.name, $0.value] : ["\($0.name):\($0.value)"] }
+    options += arguments.switches.map { "--" + $0 }
     var words = arguments.words
     if eaters.contains(where: { $0.words != nil && $0.energy != nil }) {
       // Only words can state both an amount and an energy.

@@ -101,7 +101,7 @@ package struct ArgumentReader {
     } else if verb.takesFields {
       sorting.values.append((name, value))
     } else {
-      throw unknown(name + ":")
+      throw unknown(name + ":", value)
     }
     sorting.beginField()
   }
@@ -190,6 +190,24 @@ package struct ArgumentReader {
   /// The units that can follow a number as a separate word.
   private static let units: Set<String> = ["g", "mg", "kg", "kcal", "kj", "lb", "cm", "m", "mm"]
 
+  /// Returns words in which each option of many commands is one word with its value: "--ledger DIR" as "--ledger=DIR".
+  /// So the value stays with its option when a sentence is translated.
+  package static func joiningValues(_ words: [String]) -> [String] {
+    let options = Option.common + Option.recording + Option.filters + Option.food
+    var joined: [String] = []
+    for (position, word) in words.enumerated() {
+      if word == "--" { return joined + words[position...] }
+      if let last = joined.last, last.hasPrefix("--"), !word.hasPrefix("--"),
+        options.contains(where: { $0.value != nil && $0.name == last.dropFirst(2) })
+      {
+        joined[joined.count - 1] += "=" + word
+      } else {
+        joined.append(word)
+      }
+    }
+    return joined
+  }
+
   /// Whether a word may be an option: "--json", "-q", "store:Aldi".
   package static func looksLikeOption(_ word: String) -> Bool { word.hasPrefix("-") || key(in: word) != nil }
 
@@ -210,11 +228,16 @@ package struct ArgumentReader {
       }
   }
 
-  private func unknown(_ text: String) -> CommandLineError {
+  private func unknown(_ text: String, _ value: String = "") -> CommandLineError {
     let name = text.filter { $0 != ":" && $0 != "-" }
-    let near = SpellingSuggestion.nearest(to: name, among: options.map(\.name), limit: 1).first
+    // "born:" also takes an age.
+    let isAge = name == OptionName.age.rawValue && options.contains { $0.key == .born }
+    let near =
+      isAge
+      ? OptionName.born.rawValue : SpellingSuggestion.nearest(to: name, among: options.map(\.name), limit: 1).first
     if near == name { return .usage("--\(name) takes no value; write it alone") }
-    let hint = near.map { "; did you mean \(text.hasSuffix(":") ? $0 + ":" : "--" + $0)?" } ?? ""
+    let meant = near.map { text.hasSuffix(":") ? "\($0):\(isAge ? value.visible : "")" : "--" + $0 }
+    let hint = meant.map { "; did you mean \($0)?" } ?? ""
     return .usage("no option is called \"\(text.visible)\"\(hint)")
   }
 }

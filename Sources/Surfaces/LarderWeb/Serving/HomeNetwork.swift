@@ -24,8 +24,10 @@ enum HomeNetwork {
   /// Returns the interface, or throws with a hint about what to do.
   static func requiredInterface() throws(CommandLineError) -> NetworkInterface {
     if let interface = interface() { return interface }
+    // Without --ledger, it would serve a new household.
     throw WebServer.refused(
-      "this machine has no address in a home network; connect it to your router, or choose an address with --listen")
+      "this machine has no address in a home network; connect it to your router, or choose an address: "
+        + "larder serve --ledger DIR --listen ADDRESS:8080 --insecure-lan")
   }
 
   /// Listens on the first free port. Only clients in the interface's network and this machine can connect, also after
