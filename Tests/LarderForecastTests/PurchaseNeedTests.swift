@@ -29,7 +29,7 @@ struct PurchaseNeedTests {
       .init(
         stock: stock, usualUse: uses.uses > 0 ? Double(uses.total) / Double(uses.uses) : 0,
         daysSinceUse: uses.days.map { Int(today) - Int($0.upperBound) }, keeps: keeps,
-        knownDays: Int(today) + 1),
+        knownDays: Int(today) + 1, householdDays: 400),
       on: today, days: days)
   }
 
@@ -94,23 +94,35 @@ struct PurchaseNeedTests {
 
   @Test("An item left out on several trips is no longer suggested for its use")
   func passedOver() throws {
-    let milk = history(weeks: 8, isIn: false)
+    let milk = history(weeks: 12, isIn: false)
     var bread = ItemHistory(id: 2, bought: DayWindow())
-    for week: Int32 in 0..<8 { bread.bought.insert(week * 7 + 3) }
-    for (day, isPassedOver) in [(Int32(59), false), (66, false), (73, true)] {
+    for week: Int32 in 0..<12 { bread.bought.insert(week * 7 + 3) }
+    for (day, isPassedOver) in [(Int32(87), false), (94, false), (101, true)] {
       bread.bought.insert(day)
       let forecast = try #require(
         HouseholdForecast(of: [milk, bread], on: day).items.first { $0.id == 1 })
       #expect(forecast.isPassedOver == isPassedOver, "\(day)")
       let circumstances = PurchaseNeed.ForecastInput(
-        stock: [], usualUse: 100, daysSinceUse: Int(day) - 55, knownDays: 60)
+        stock: [], usualUse: 100, daysSinceUse: Int(day) - 83, knownDays: 88, householdDays: 400)
       #expect((PurchaseNeed(of: forecast, circumstances, on: day, days: 7) == nil) == isPassedOver)
     }
     // An item in stock was not skipped, and neither was one that could not be bought.
     var there = milk
     there.isIn = true
-    #expect(HouseholdForecast(of: [there, bread], on: 73).items.allSatisfy { !$0.isPassedOver })
-    #expect(HouseholdForecast(of: [milk], on: 90).items.allSatisfy { !$0.isPassedOver })
+    #expect(HouseholdForecast(of: [there, bread], on: 101).items.allSatisfy { !$0.isPassedOver })
+    #expect(HouseholdForecast(of: [milk], on: 120).items.allSatisfy { !$0.isPassedOver })
+  }
+
+  @Test("Once a household is no longer new, its earlier trips do not show what it does without")
+  func passedOverWhileNew() throws {
+    let milk = history(weeks: 5, isIn: false)
+    var bread = ItemHistory(id: 2, bought: DayWindow())
+    for week: Int32 in 0..<13 { bread.bought.insert(week * 7 + 3) }
+    for (day, isPassedOver) in [(Int32(45), false), (52, true), (69, true), (70, false), (80, false), (87, true)] {
+      let known = ItemHistory(id: 2, bought: bread.bought.before(day + 1))
+      let forecast = try #require(HouseholdForecast(of: [milk, known], on: day).items.first { $0.id == 1 })
+      #expect(forecast.isPassedOver == isPassedOver, "\(day)")
+    }
   }
 
   @Test("An item bought but never taken out is suggested by habit, less the stock")

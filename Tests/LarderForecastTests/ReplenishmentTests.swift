@@ -53,11 +53,19 @@ struct ReplenishmentTests {
 
   @Test("Perishable items are bought with a pack less if it would mostly spoil")
   func perishable() {
-    // A pack of 2000 keeps two days: 200 are used, 1800 spoil, and without it 700 are missing, less than a fifth.
+    // A pack of 2000 keeps two days: 200 are used, 1800 spoil, and without it 700 are missing, more than a sixth of it.
     #expect(Replenishment(of: [], at: steady, on: 0, days: 7, keeps: 2).packs(of: 2000) == 1)
-    // With 4000, 3800 would spoil for the 700.
-    #expect(Replenishment(of: [], at: steady, on: 0, days: 7, keeps: 2).packs(of: 4000) == 0)
-    #expect(Replenishment(of: [], at: steady, on: 0, days: 7).packs(of: 4000) == 1)
+    // With 5000, 4800 would spoil for the 700.
+    #expect(Replenishment(of: [], at: steady, on: 0, days: 7, keeps: 2).packs(of: 5000) == 0)
+    #expect(Replenishment(of: [], at: steady, on: 0, days: 7).packs(of: 5000) == 1)
+  }
+
+  @Test("Less may spoil in the first ten weeks of a household")
+  func new() {
+    for (householdDays, packs) in [(0, 0), (69, 0), (70, 1), (400, 1)] {
+      let need = Replenishment(of: [], at: steady, on: 0, days: 7, keeps: 2, householdDays: householdDays)
+      #expect(need.packs(of: 2000) == packs && need.packs(of: 1500) == 1, "\(householdDays)")
+    }
   }
 
   @Test("An item bought weekly is predicted within a few days, and one bought twice cannot be tested")

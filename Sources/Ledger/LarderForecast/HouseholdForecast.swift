@@ -11,16 +11,22 @@ package struct HouseholdForecast: Sendable {
   /// The reason the next trip is not predicted, or nil if it is.
   package let shortfall: Shortfall?
 
+  /// The number of days for which a household is new: its rates of use are based on few days.
+  static let newDays = 70
+
   /// - Complexity: O(n) in the stored days and purchases, plus sorting the items.
   package init(of histories: [ItemHistory], on today: Int32) {
     let purchases = PurchaseHistory(of: histories)
+    // Trips of a new household no longer count after that time: less was suggested, so not all that was left out was
+    // something to do without.
+    let settled = purchases.trips.first.map { $0.day &+ Int32(Self.newDays) }.flatMap { $0 <= today ? $0 : nil } ?? .min
     func forecast(_ history: ItemHistory, _ chance: NextTripChance?) -> ItemForecast {
       ItemForecast(
         id: history.id, nextTrip: chance,
         nextPurchase: purchases.nextPurchase(of: PurchaseHistory.Item(history), on: today),
         usualAmount: UsualAmount(history.amounts),
         useRate: history.useRate(on: today),
-        isPassedOver: !history.isIn && purchases.tripsAreMany(behind: history.latestDay))
+        isPassedOver: !history.isIn && purchases.tripsAreMany(behind: max(history.latestDay, settled)))
     }
     var ranked: [NextTripChance] = []
     switch purchases.nextTrip() {

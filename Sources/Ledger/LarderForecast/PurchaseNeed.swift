@@ -29,10 +29,14 @@ package struct PurchaseNeed: Hashable, Sendable {
     package var keeps: Int?
     /// The number of days for which the use is known.
     package var knownDays: Int
+    /// The number of days since the household's first entry.
+    package var householdDays: Int
 
-    package init(stock: [StockLot], usualUse: Double, daysSinceUse: Int?, keeps: Int? = nil, knownDays: Int) {
+    package init(
+      stock: [StockLot], usualUse: Double, daysSinceUse: Int?, keeps: Int? = nil, knownDays: Int, householdDays: Int
+    ) {
       (self.stock, self.usualUse, self.daysSinceUse, self.keeps) = (stock, usualUse, daysSinceUse, keeps)
-      self.knownDays = knownDays
+      (self.knownDays, self.householdDays) = (knownDays, householdDays)
     }
   }
 
@@ -53,7 +57,8 @@ package struct PurchaseNeed: Hashable, Sendable {
     // If the household does without the item, its use says nothing about when it will be bought.
     if let rate = forecast.useRate.value, !forecast.isPassedOver {
       guard Self.isInUse(forecast, item) else { return nil }
-      let supply = Replenishment(of: item.stock, at: rate, on: today, days: days, keeps: item.keeps)
+      let supply = Replenishment(
+        of: item.stock, at: rate, on: today, days: days, keeps: item.keeps, householdDays: item.householdDays)
       packs = supply.packs(of: usual.pack, usual: usual.packs)
       let usesLikely = Replenishment.keepsLong(item.keeps) ? Self.usesLikely.lasting : Self.usesLikely.others
       guard supply.expected >= usesLikely * item.usualUse, packs > 0 else { return nil }
@@ -103,13 +108,14 @@ package struct Replenishment: Hashable, Sendable {
   private let today: Int32
   /// How many days a purchase keeps, or nil if it keeps longer than it matters.
   private let keeps: Int?
+  private let isNew: Bool
 
   /// The reserve in standard deviations of use, for food that keeps and for food that does not.
   private static let deviations = (lasting: 2.5, perishable: 1.2)
   /// The minimum keeping time, in days, at which the reserve does not spoil.
   private static let lastingDays = 10
-  /// How many times as much may spoil as would be missed: usually, and while the rate of use is early.
-  private static let spoiledToMissed = (usual: 5.0, early: 2.5)
+  /// How many times as much may spoil as would be missed: usually, and while the household is new.
+  private static let spoiledToMissed = (usual: 6.0, new: 2.5)
   /// The maximum reserve as a multiple of the expected use, because after a few uses the variance is mostly chance. Food
   /// that keeps long is not wasted.
   private static let mostReserve = (lasting: 2.5, others: 1.5)
@@ -121,14 +127,17 @@ package struct Replenishment: Hashable, Sendable {
   /// - Parameters:
   ///   - stock: the stock at the end of `today`.
   ///   - keeps: how many days a purchase keeps, or nil if unknown or very long.
-  package init(of stock: [StockLot], at rate: UseRate, on today: Int32, days: Int, keeps: Int? = nil) {
+  ///   - householdDays: the number of days since the household's first entry.
+  package init(
+    of stock: [StockLot], at rate: UseRate, on today: Int32, days: Int, keeps: Int? = nil, householdDays: Int = .max
+  ) {
     let unfinished = RunOut(of: stock, at: rate, on: today).unfinished
     good = zip(stock, unfinished).reduce(0) { sum, lot in
       let isThere = lot.0.due.map { Int($0) - Int(today) > days } ?? true
       let (more, overflow) = sum.addingReportingOverflow(max(0, lot.0.amount - (isThere ? 0 : lot.1)))
       return overflow ? .max : more
     }
-    (self.rate, self.today) = (rate, today)
+    (self.rate, self.today, isNew) = (rate, today, householdDays < HouseholdForecast.newDays)
     self.keeps = keeps.flatMap { $0 > Self.lastingDays ? nil : $0 }
     expected = rate.expected(after: today, days: days)
     let deviations = self.keeps == nil ? Self.deviations.lasting : Self.deviations.perishable
@@ -160,7 +169,7 @@ package struct Replenishment: Hashable, Sendable {
     let withReserve = missing < pack / 4 ? 0 : UsualAmount(holding: missing, pack: pack).packs
     var packs = max(needed, min(withReserve, overflow ? .max : most))
     guard let keeps else { return packs }
-    let limit = rate.isEarly ? Self.spoiledToMissed.early : Self.spoiledToMissed.usual
+    let limit = isNew ? Self.spoiledToMissed.new : Self.spoiledToMissed.usual
     while packs > 0 {
       let added = Double(pack) * Double(packs)
       let used = max(0, rate.expected(after: today, days: keeps) - Double(good))

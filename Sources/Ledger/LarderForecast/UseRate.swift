@@ -8,12 +8,9 @@ package struct UseRate: Hashable, Sendable {
   package let error: Double
   /// The factor of each weekday, Monday first, or nil if no weekday differs by more than chance.
   package let byWeekday: [Double]?
-  /// Whether the rate is based on a few days and uses only, so that little perishable food should rely on it.
-  package let isEarly: Bool
 
-  package init(perDay: Double, variance: Double, error: Double = 0, byWeekday: [Double]? = nil, isEarly: Bool = false) {
+  package init(perDay: Double, variance: Double, error: Double = 0, byWeekday: [Double]? = nil) {
     (self.perDay, self.variance, self.error, self.byWeekday) = (perDay, variance, error, byWeekday)
-    self.isEarly = isEarly
   }
 
   /// Returns the expected use over a number of days, starting with the day after `day`.
@@ -42,8 +39,6 @@ extension UseHistory {
   /// - Parameter isKnownFood: whether the rates of the food are known, so that fewer uses are enough.
   package static func needed(isKnownFood: Bool) -> (uses: Int, days: Int) { isKnownFood ? (2, 6) : (3, 7) }
 
-  /// The days until the rate of a known food is no longer early.
-  private static let earlyDays = 28
   /// The weight of each week relative to the next.
   private static let fading = 0.85
   /// How many days of the overall rate are mixed into that of the latest weeks.
@@ -83,7 +78,7 @@ extension UseHistory {
     return .said(
       UseRate(
         perDay: perDay, variance: variance, error: (variance / exposure).squareRoot(),
-        byWeekday: weekdayFactors(over: known), isEarly: isKnownFood && known < Self.earlyDays))
+        byWeekday: weekdayFactors(over: known)))
   }
 
   /// Returns the factor of each weekday if they differ by more than chance.

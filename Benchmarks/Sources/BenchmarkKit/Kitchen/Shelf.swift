@@ -65,7 +65,7 @@ struct Shelf {
     let circumstances = PurchaseNeed.ForecastInput(
       stock: lots, usualUse: uses.uses > 0 ? Double(uses.total) / Double(uses.uses) : 0,
       daysSinceUse: uses.days.map { Int(day) - Int($0.upperBound) }, keeps: food.keeps,
-      knownDays: history.bought.first.map { Int(day) - Int($0) + 1 } ?? 0)
+      knownDays: history.bought.first.map { Int(day) - Int($0) + 1 } ?? 0, householdDays: Int(day))
     guard let need = PurchaseNeed(of: forecast, circumstances, on: day, days: 7), need.packs > 0 else { return 0 }
     let full = need.pack * Int64(need.packs)
     return Int(wastedPart(on: day).kept(of: need.missing, full: full, pack: need.pack) / need.pack)

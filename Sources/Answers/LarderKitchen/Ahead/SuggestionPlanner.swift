@@ -15,13 +15,14 @@ struct SuggestionPlanner {
   private let history: PurchaseHistory
   private let shares: [WasteShare.Key: WasteShare]
   private let today: Day
+  private let beginning: Day?
   private let days: Int
 
   init(
     _ household: Household, _ purchases: Purchases, _ spending: Spending, _ planned: PlannedUse, today: Day,
     beginning: Day?, horizonDays: Int
   ) {
-    (self.household, self.today) = (household, today)
+    (self.household, self.today, self.beginning) = (household, today, beginning)
     days = horizonDays
     outlooks = ItemOutlook.all(household, purchases, planned: planned, today: today)
     var histories = purchases.histories
@@ -112,7 +113,7 @@ struct SuggestionPlanner {
     let circumstances = PurchaseNeed.ForecastInput(
       stock: outlook.stock, usualUse: outlook.usualUse,
       daysSinceUse: outlook.lastUse.map { $0.distance(to: today) }, keeps: keeps(outlook),
-      knownDays: outlook.knownDays)
+      knownDays: outlook.knownDays, householdDays: beginning.map { $0.distance(to: today) } ?? 0)
     return PurchaseNeed(of: outlook.forecast, circumstances, on: today.number, days: days)
   }
 
