@@ -106,7 +106,7 @@ extension Draft {
     case .bare(let number):
       let dimension = household.usualDimension(of: item, on: day) ?? .pieces
       let amount = number.scaled(to: 1000, denominator: 1)
-      if dimension == .pieces || dimension == .portions, let amount {
+      if dimension.isCounted, let amount {
         return ReceivedAmount(quantity: Quantity(amount: amount, dimension: dimension))
       }
       // Of non-food, "1" is one piece: nobody weighs shampoo.

@@ -100,7 +100,7 @@ package struct Checkout: Command {
     guard let amount = draft.household.shopAmount(of: line, on: draft.day, draft.foods) else {
       let one = EnteredQuantity(text: "", measure: .bare(.one))
       let usual = draft.household.usualDimension(of: line.item, on: draft.day) ?? .pieces
-      if usual == .pieces || usual == .portions { return one }
+      if usual.isCounted { return one }
       if draft.household.catalog.isFood(line.item, on: draft.day), try draft.number(.one, one, of: line.item) == nil {
         let name = draft.household.catalog.name(line.item).visible
         throw Refusal(

@@ -210,7 +210,7 @@ package struct Eat: Command {
       }
     }
     if usual == nil, household.catalog.fact(item, .piece, on: draft.day)?.value == nil { return try portions() }
-    if isMany, usual == nil || usual == .pieces || usual == .portions {
+    if isMany, usual?.isCounted ?? true {
       throw slip(number, usual == .portions ? "portions" : "pieces")
     }
     if usual == nil, let amount { return Quantity(amount: amount, dimension: .pieces) }

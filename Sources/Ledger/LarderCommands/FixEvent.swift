@@ -196,7 +196,7 @@ package struct FixEvent: Command {
       }
       return try draft.household.convert(total, to: current, of: item, on: draft.household.day(of: target))
     }
-    if case .bare(let number) = entered.measure, let current, current == .pieces || current == .portions,
+    if case .bare(let number) = entered.measure, let current, current.isCounted,
       let amount = number.scaled(to: 1000, denominator: 1), amount <= Limits.largestQuantity
     {
       return Quantity(amount: amount, dimension: current)

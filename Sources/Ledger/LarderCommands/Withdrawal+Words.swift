@@ -19,7 +19,7 @@ extension Withdrawal {
     let lot = lots[0].lot
     let dimension = Dimension(rawValue: lot.dimension) ?? .none
     guard let amount = number.scaled(to: 1000, denominator: 1) else { throw tooLarge(quantity) }
-    if dimension == .pieces || dimension == .portions {
+    if dimension.isCounted {
       return try take(Quantity(amount: amount, dimension: dimension), lots, draft, rounding: true)
     }
     if let pack = draft.packCounted(in: lot, of: item) {
@@ -45,7 +45,7 @@ extension Withdrawal {
     let (household, lot) = (draft.household, lots[0].lot)
     let dimension = Dimension(rawValue: lot.dimension) ?? .none
     guard let amount = part.scaled(to: 1000, denominator: 1) else { throw tooLarge(quantity) }
-    if dimension == .pieces || dimension == .portions {
+    if dimension.isCounted {
       reading = .partOfOne(nil)
       return try take(Quantity(amount: amount, dimension: dimension), lots, draft, rounding: true)
     }
@@ -105,7 +105,7 @@ extension Withdrawal {
     let first = lots[0]
     if lot != nil { return [Part(id: first.id, lot: first.lot, amount: first.lot.remaining)] }
     let dimension = Dimension(rawValue: first.lot.dimension) ?? .none
-    if dimension == .pieces || dimension == .portions {
+    if dimension.isCounted {
       let there = lots.filter { $0.lot.dimension == first.lot.dimension }
         .reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
       return try take(Quantity(amount: min(1000, there), dimension: dimension), lots, draft, rounding: false)

@@ -174,7 +174,7 @@ struct Withdrawal {
   ///
   /// The error is recorded as part of the use, so every replay arrives at whole eggs.
   private static func residue(_ left: Int64, behind taken: Quantity) -> Int64 {
-    guard taken.isCounted, !taken.amount.isMultiple(of: 1000) else { return 0 }
+    guard taken.dimension.isCounted, !taken.amount.isMultiple(of: 1000) else { return 0 }
     return crumb(left, of: 1000, min(Quantity.largestResidue, taken.amount / 8))
   }
 

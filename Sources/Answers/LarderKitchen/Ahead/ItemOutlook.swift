@@ -33,7 +33,6 @@ package struct ItemOutlook: Hashable, Sendable {
   let history: ItemHistory
 
   package var dimension: Dimension { held.dimension }
-  var isCounted: Bool { dimension == .pieces || dimension == .portions }
 
   package var portions: [RemainingStock.Portion] { held.portions }
 

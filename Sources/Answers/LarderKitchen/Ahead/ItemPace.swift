@@ -11,7 +11,7 @@ struct ItemPace {
   /// The pace in words: "310 ml a day". A slow pace is per week: "30 g a week". Whole pieces and portions are enough:
   /// "about 1 a week", "about 2 a month".
   func words(_ style: OutputStyle) -> String {
-    guard dimension == .pieces || dimension == .portions else {
+    guard dimension.isCounted else {
       return perDay < 10_000
         ? "\(Self.about(perDay * 7, dimension, style)) a week" : "\(Self.about(perDay, dimension, style)) a day"
     }

@@ -88,7 +88,7 @@ extension PictureCheckReport.Comparison {
     confidence = sightings.map(\.confidence).min() ?? 1
     boxes = sightings.compactMap(\.box)
     otherPlaces = Self.places(of: item, except: place, household)
-    let isCounted = dimension == .pieces || dimension == .portions
+    let isCounted = dimension?.isCounted ?? false
     let pieces = isCounted ? Int(clamping: (total + 999) / 1000) : nil
     let pack = Self.pack(of: lots)
     packs = Self.packs(of: lots, pack, isCounted: isCounted)

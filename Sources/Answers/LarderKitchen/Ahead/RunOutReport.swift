@@ -224,11 +224,11 @@ extension RunOutReport.Unfinished {
   }
 
   /// Whether the surplus is a part of a piece or portion, and so useless.
-  private var isPart: Bool { outlook.isCounted && amount < 1000 }
+  private var isPart: Bool { outlook.dimension.isCounted && amount < 1000 }
 
   /// A surplus in two digits, or in whole pieces or portions.
   private func words(_ surplus: Int64, _ style: OutputStyle) -> String {
-    outlook.about(outlook.isCounted ? (Double(surplus) / 1000).rounded() * 1000 : Double(surplus), style)
+    outlook.about(outlook.dimension.isCounted ? (Double(surplus) / 1000).rounded() * 1000 : Double(surplus), style)
   }
 
   /// A sentence about a lot: "You will not finish 300 g of the spinach: 500 g due Sun, and you use 100 g a day; at
@@ -239,7 +239,7 @@ extension RunOutReport.Unfinished {
     let there = Figures.rounded(outlook.quantity(portion.amount), style)
     let days = portion.due.map { outlook.today.distance(to: $0) } ?? 0
     guard days > 0 else {
-      let isMany = outlook.isCounted && portion.amount > 1000
+      let isMany = outlook.dimension.isCounted && portion.amount > 1000
       return "\(there) of the \(name) \(isMany ? "are" : "is") due today, and you use \(pace)."
     }
     let due = days < 14 ? ItemOutlook.short(days, outlook.today) : portion.due?.formatted(style) ?? ""
@@ -247,7 +247,7 @@ extension RunOutReport.Unfinished {
     let estimate = portion.dueIsEstimate ? ", an estimate" : ""
     let least =
       atLeast > 0
-      ? atLeast < amount && !(outlook.isCounted && atLeast < 1000)
+      ? atLeast < amount && !(outlook.dimension.isCounted && atLeast < 1000)
         ? "; at least \(words(atLeast, style)) even if you eat more than usual" : ""
       : "; if you eat more than usual, it will be used up"
     return "You will not finish \(most) of the \(name): \(there) due \(due)\(estimate), and you use \(pace)\(least)."

@@ -61,7 +61,7 @@ struct FoodPrices {
     if let item, let known = lastPrice(of: item, in: dimension) { return known }
     guard let unit = Self.units[dimension] else { return nil }
     let other: Dimension = dimension == .volume ? .mass : .volume
-    guard let points = usual[dimension] ?? (dimension == .pieces || dimension == .portions ? nil : usual[other]) else {
+    guard let points = usual[dimension] ?? (dimension.isCounted ? nil : usual[other]) else {
       return nil
     }
     return Price(amount: unit, points: points, isGuess: true)

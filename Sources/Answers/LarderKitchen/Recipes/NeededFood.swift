@@ -236,8 +236,7 @@ extension Quantity {
   /// The amount that the cook's notation stands for.
   var weighed: Quantity {
     guard !amount.isMultiple(of: 1000), let exact = Fraction(amount, over: 1000) else { return self }
-    let isCounted = dimension == .pieces || dimension == .portions
-    let rounded = isCounted ? HumanQuantity.roundedPieces(exact) : HumanQuantity.rounded(exact)
+    let rounded = dimension.isCounted ? HumanQuantity.roundedPieces(exact) : HumanQuantity.rounded(exact)
     let number = ExactNumber(numerator: rounded.numerator, denominator: rounded.denominator)
     guard let amount = number?.scaled(to: 1000, denominator: 1), amount > 0 else { return self }
     return Quantity(amount: amount, dimension: dimension)

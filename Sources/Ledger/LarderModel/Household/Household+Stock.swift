@@ -72,9 +72,9 @@ extension Household {
 
   /// Returns pieces or portions if the item's energy is known per piece or per portion, otherwise nil.
   package func countedDimension(of item: ItemID, on day: Day) -> Dimension? {
-    guard let energy = catalog.fact(item, .energy, on: day), energy.value != nil,
-      energy.per == .pieces || energy.per == .portions
-    else { return nil }
+    guard let energy = catalog.fact(item, .energy, on: day), energy.value != nil, energy.per.isCounted else {
+      return nil
+    }
     return energy.per
   }
 

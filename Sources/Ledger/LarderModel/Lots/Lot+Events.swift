@@ -179,13 +179,10 @@ extension Quantity {
   ///
   /// Only events of earlier versions leave such numbers, and they stay as recorded: this is for showing them.
   package var withoutResidue: Quantity {
-    guard isCounted, amount > 1000 - Quantity.largestResidue else { return self }
+    guard dimension.isCounted, amount > 1000 - Quantity.largestResidue else { return self }
     let over = amount % 1000
     guard over <= Quantity.largestResidue || 1000 - over <= Quantity.largestResidue else { return self }
     let missing = over <= Quantity.largestResidue ? 0 - over : 1000 - over
     return Quantity(amount: amount.addingClamped(missing), dimension: dimension)
   }
-
-  /// Whether the quantity is a number of pieces or portions.
-  @usableFromInline package var isCounted: Bool { dimension == .pieces || dimension == .portions }
 }

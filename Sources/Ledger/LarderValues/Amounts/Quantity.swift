@@ -90,6 +90,9 @@ public enum Dimension: UInt8, Hashable, Sendable, CaseIterable, CustomStringConv
   /// The number of dimensions, as a constant: counting the cases would cost time in hot loops.
   @inlinable package static var count: Int { 5 }
 
+  /// Whether amounts are numbers of pieces or portions.
+  package var isCounted: Bool { self == .pieces || self == .portions }
+
   /// The dimension in messages, such as "a mass".
   public var description: String {
     switch self {
@@ -170,7 +173,7 @@ extension Quantity: CustomStringConvertible {
 
   /// Whether the quantity is a count whose fraction has a sign, such as ½.
   package var hasFractionSign: Bool {
-    (dimension == .pieces || dimension == .portions) && Self.sign(of: Int64(amount.magnitude % 1000)) != nil
+    dimension.isCounted && Self.sign(of: Int64(amount.magnitude % 1000)) != nil
   }
 
   /// The unique exact text of this quantity in exports: `700 ml`, `1500 mg`, `2.5 pieces`.

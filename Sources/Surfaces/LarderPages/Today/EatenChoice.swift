@@ -16,8 +16,8 @@ struct EatenChoice {
 
   /// Returns nil if there is nothing to ask: one person lives here, or one portion is left.
   init?(_ line: LotLine, _ concerns: [Concern], _ household: Household, _ frame: PageFrame) {
-    let isCounted = line.quantity.dimension == .portions || line.quantity.dimension == .pieces
-    guard frame.faces.residents.count > 1, isCounted, line.quantity.amount > 1_000 else { return nil }
+    let quantity = line.quantity
+    guard frame.faces.residents.count > 1, quantity.dimension.isCounted, quantity.amount > 1_000 else { return nil }
     (self.line, self.concerns, self.frame) = (line, concerns, frame)
     isOnly = household.stock(of: line.item).count == 1
   }
