@@ -89,12 +89,12 @@ struct LineQuestionTests {
     Row(
       "toss spinach", "How much spinach? In stock: 200 g.",
       [
-        "all": "toss spinach all", "half": "toss spinach half", "100 g": "toss spinach 100g",
+        "all": "toss spinach all", "half": "toss spinach half", "50 g": "toss spinach 50g",
       ]),
     Row(
       "use bread 1, spinach", "How much spinach? In stock: 200 g.",
       [
-        "all": "use bread 1, spinach all", "half": "use bread 1, spinach half", "100 g": "use bread 1, spinach 100g",
+        "all": "use bread 1, spinach all", "half": "use bread 1, spinach half", "50 g": "use bread 1, spinach 50g",
       ]),
     // Numbers.
     Row(

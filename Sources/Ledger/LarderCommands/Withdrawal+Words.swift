@@ -116,7 +116,7 @@ extension Withdrawal {
     }
     let left = lots.reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
     // The lots' amounts are in milligrams or microlitres; a round amount is about a quarter.
-    let round = [1000, 500, 250, 200, 100, 50, 20, 10].first { Int64($0) * 2000 <= left }
+    let round = [1000, 500, 250, 200, 100, 50, 20, 10].first { Int64($0) * 2000 < left }
       .map { "\($0)\(dimension == .volume ? "ml" : "g")" }
     throw .missing(
       ["all", "half"] + [round].compactMap(\.self), of: name,
