@@ -1,5 +1,6 @@
 import LarderRecipes
 import LarderSimulator
+import TestSupport
 import Testing
 
 @Suite("Arbitrary text")
@@ -79,13 +80,20 @@ struct AnyTextTests {
   }
 
   @Test(
-    "A long line takes no longer than its beginning",
+    "The time for a line is linear in its length, even if it is very long",
     arguments: ["1 (", "a, b or c ", "chopped and ", "2 x ", "1/2 ", "(1 g) ", "or 2 ", "🍅", "large or ", "finely "])
   func takesLongLines(part: String) {
-    let text = String(repeating: part, count: 100_000 / part.utf8.count)
-    let clock = ContinuousClock()
-    let time = clock.measure { #expect(IngredientLineReader.read(text).text == text) }
-    #expect(time < .milliseconds(250))
+    func text(_ size: Int) -> String { String(repeating: part, count: size / part.utf8.count) }
+    #expect(ProcessorTime.isLinear(from: 25_000) { _ = IngredientLineReader.read(text($0)) })
+    #expect(IngredientLineReader.read(text(100_000)).text == text(100_000))
+  }
+
+  @Test(
+    "The time to match a name is linear in its length, even if it is very long",
+    arguments: [" ", "a ", "butter or ", "/", ",", "é", "🥕"])
+  func matchesLongNames(part: String) {
+    let matcher = IngredientMatcher()
+    #expect(ProcessorTime.isLinear(from: 25_000) { _ = matcher.match(String(repeating: part, count: $0)) })
   }
 }
 

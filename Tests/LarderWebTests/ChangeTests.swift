@@ -52,7 +52,7 @@ struct ChangeTests {
       Issue.record("no stream")
       return
     }
-    for _ in 0..<400 where stream.unsentBytes == 0 { Pause.pass(microseconds: 10_000) }
+    for _ in 0..<2_000 where stream.unsentBytes == 0 { Pause.pass(microseconds: 10_000) }
     #expect(stream.unsentBytes > 0)
   }
 

@@ -167,7 +167,7 @@ struct ServedCopyTests {
         try node.query("alter database people allow_connections true")
         // A server pauses before it connects again.
         var tries = 0
-        while (try? second.note(.exported, at: now)) == nil, tries < 200 {
+        while (try? second.note(.exported, at: now)) == nil, tries < 1_000 {
           tries += 1
           usleep(20_000)
         }
