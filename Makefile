@@ -58,7 +58,7 @@ PROGRAM = .build/release/larder
 SCAN = .build/release/larder-scan
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build build-server scan scan-deb check-scan check-receipts order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-origin bench-small example \
+.PHONY: help setup build build-server scan scan-deb check-scan check-receipts order tables demo demo-web install uninstall deb tarball check-deb check-page check-scripts check-barcodes check-products check-privacy check-api check-reminders check-single-sign-on check-home-assistant soak check-web check-web-built check-offline test check lint format bench bench-origin bench-households bench-small example \
   torture torture-setup torture-small trials evaluate rates scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -100,6 +100,7 @@ help:
 	@echo "make torture    test kills, power cuts, failing calls, damage and concurrency; TRIAL=, SIZE=, SEED=, SCRATCH="
 	@echo "make bench      measure rates, compared with SQLite and DuckDB"
 	@echo "make bench-origin  compare a ledger in PostgreSQL with an ordinary one"
+	@echo "make bench-households  read the states of many households in one process; HOUSEHOLDS= (default: 10000)"
 	@echo "make evaluate   test forecasts on a file of purchases, DATA=FILE.csv"
 	@echo "make rates      learn how often foods are bought again from a file of purchases, DATA=FILE.csv"
 	@echo "make scale      time every command with 100,000 items and with 500"
@@ -334,6 +335,11 @@ bench: build
 # Starts a PostgreSQL server with a standby, if the program is installed.
 bench-origin: setup torture-setup
 	Benchmarks/origin
+
+# Each household takes 0.3 MB of disk. The ledgers are removed at the end.
+bench-households: setup
+	$(BUILD) --package-path Benchmarks -c release --product bench --disable-build-manifest-caching
+	LARDER_BENCH_ONLY=households LARDER_BENCH_HOUSEHOLDS=$(HOUSEHOLDS) Benchmarks/.build/release/bench
 
 # HOUSEHOLDS sets how many ledgers' forecasts are then timed. SHIPPED=yes tests the catalogue's rates of foods, for data
 # from which they were not learnt.

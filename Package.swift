@@ -57,7 +57,7 @@ let package = Package(
       targets: [
         "LarderValues", "LarderModel", "LarderCommands", "LarderLog", "LarderReplay", "LarderForecast",
         "LarderProjections", "LarderLedger", "LarderCatalogue", "LarderKitchen", "LarderExchange", "LarderAnalytics",
-        "LarderSimulator", "StrictCSV", "StrictJSON",
+        "LarderSimulator", "StrictCSV", "StrictJSON", "Threads", "CSystem",
       ]),
     // The library that programs import.
     .library(name: "Larder", targets: ["Larder"]),

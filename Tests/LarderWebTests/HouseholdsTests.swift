@@ -74,6 +74,30 @@ struct HouseholdsTests {
     #expect(try households.open(first) === kept)
   }
 
+  @Test("A ledger that is slow to open does not hold up another one")
+  func slow() throws {
+    let directory = TemporaryDirectory()
+    let house = try House()
+    let accounts = house.site.accounts
+    let (slow, other) = (try accounts.household(house.home), try accounts.household(house.cabin))
+    // Makes both ledgers, and closes them again.
+    for registered in [slow, other] { _ = try Households(in: directory.path).open(registered) }
+    let households = Households(in: directory.path)
+    let path = households.place(of: slow)
+    // Without its lock file, a ledger is opened under a lock on its directory.
+    #expect(unlink(path + "/lock.mdb") == 0)
+    let held = Glibc.open(path, O_RDONLY | O_DIRECTORY)
+    #expect(flock(held, LOCK_EX) == 0)
+    let answer = Answer()
+    _ = SystemThread.begin { answer.give((try? households.open(slow)) != nil) }
+    Pause.pass(microseconds: 20_000)
+    _ = try households.open(other)
+    #expect(answer.given == nil, "the first ledger is still being opened")
+    close(held)
+    while answer.given == nil { Pause.pass(microseconds: 1_000) }
+    #expect(answer.given == true)
+  }
+
   @Test("A writer waits for the given time, then reports the ledger as busy")
   func busy() throws {
     let directory = TemporaryDirectory()

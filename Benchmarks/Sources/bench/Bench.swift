@@ -52,9 +52,10 @@ struct Bench {
     var table = ResultTable()
     switch name {
     case "origin": try OriginMeasurement.report(&table, rounds: rounds)
+    case "households": try HouseholdsMeasurement.report(&table, rounds: rounds)
     case "own": try OwnProjection.report(&table, try SimulatedLedger(count: count), rounds: rounds)
     case "figures": try FigureMeasurement(try SimulatedLedger(count: count), rounds: rounds).report(&table)
-    default: throw BenchmarkError("LARDER_BENCH_ONLY is figures, own or origin")
+    default: throw BenchmarkError("LARDER_BENCH_ONLY is figures, own, origin or households")
     }
     print("\(name), medians of \(rounds) rounds")
     table.show()

@@ -15,6 +15,8 @@ package final class Households: Sendable {
     var known: Set<HouseholdID> = []
     /// The households closed here that a request may still be using. A ledger cannot be opened twice.
     var leaving: [HouseholdID: ClosingHousehold] = [:]
+    /// Each is held while its ledger is opened, which cannot be open twice. Others can be opened meanwhile.
+    var turns: [HouseholdID: Turn] = [:]
     var uses: UInt64 = 0
   }
 
@@ -25,6 +27,10 @@ package final class Households: Sendable {
 
   private struct ClosingHousehold {
     weak var household: OpenHousehold?
+  }
+
+  private final class Turn: Sendable {
+    let mutex = Mutex(())
   }
 
   /// The most ledgers open at once.
@@ -139,20 +145,37 @@ package final class Households: Sendable {
   }
 
   private func open(_ id: HouseholdID, at place: String) throws(LogError) -> OpenHousehold {
-    try shelf.withLock { (shelf) throws(LogError) -> OpenHousehold in
-      if let household = Self.found(id, &shelf), household.ledger.log.isInPlace { return household }
-      shelf.open[id] = nil
-      shelf.leaving = shelf.leaving.filter { $0.value.household != nil }
-      if let household = shelf.leaving[id]?.household, household.ledger.log.isInPlace {
-        put(household, &shelf)
-        return household
+    try turn(of: id).mutex.withLock { _ throws(LogError) -> OpenHousehold in
+      let (present, isKnown) = shelf.withLock { shelf -> (OpenHousehold?, Bool) in
+        (kept(id, &shelf), shelf.known.contains(id))
       }
-      let log = try EventLog(serving: place, makesLedger: !shelf.known.contains(id), patience: Self.patience)
-      shelf.known.insert(id)
+      if let present { return present }
+      let log = try EventLog(serving: place, makesLedger: !isKnown, patience: Self.patience)
       let household = OpenHousehold(id, HouseholdLedger(log: log, keepsView: true))
-      put(household, &shelf)
+      shelf.withLock { shelf in
+        shelf.known.insert(id)
+        put(household, &shelf)
+      }
       return household
     }
+  }
+
+  private func turn(of id: HouseholdID) -> Turn {
+    shelf.withLock { shelf in
+      let turn = shelf.turns[id] ?? Turn()
+      shelf.turns[id] = turn
+      return turn
+    }
+  }
+
+  /// Returns a household that is open, or that a request still uses, if its files are still the ones at its place.
+  private func kept(_ id: HouseholdID, _ shelf: inout Shelf) -> OpenHousehold? {
+    if let household = Self.found(id, &shelf), household.ledger.log.isInPlace { return household }
+    shelf.open[id] = nil
+    shelf.leaving = shelf.leaving.filter { $0.value.household != nil }
+    guard let household = shelf.leaving[id]?.household, household.ledger.log.isInPlace else { return nil }
+    put(household, &shelf)
+    return household
   }
 
   /// Returns an open household whose files are still the ones at its place. The check runs without holding the lock.
