@@ -60,9 +60,9 @@ struct ReplenishmentTests {
     #expect(Replenishment(of: [], at: steady, on: 0, days: 7).packs(of: 5000) == 1)
   }
 
-  @Test("Less may spoil in the first ten weeks of a household")
+  @Test("Less may spoil in the first eleven weeks of a household")
   func new() {
-    for (householdDays, packs) in [(0, 0), (69, 0), (70, 1), (400, 1)] {
+    for (householdDays, packs) in [(0, 0), (76, 0), (77, 1), (400, 1)] {
       let need = Replenishment(of: [], at: steady, on: 0, days: 7, keeps: 2, householdDays: householdDays)
       #expect(need.packs(of: 2000) == packs && need.packs(of: 1500) == 1, "\(householdDays)")
     }

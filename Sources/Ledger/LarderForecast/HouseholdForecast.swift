@@ -12,7 +12,7 @@ package struct HouseholdForecast: Sendable {
   package let shortfall: Shortfall?
 
   /// The number of days for which a household is new: its rates of use are based on few days.
-  static let newDays = 70
+  static let newDays = 77
 
   /// - Complexity: O(n) in the stored days and purchases, plus sorting the items.
   package init(of histories: [ItemHistory], on today: Int32) {
