@@ -118,7 +118,11 @@ struct VerblessWords {
   private func isMeal(_ first: String) -> Bool {
     guard MealQuestion.isMeal(PositionalArguments.name([first])), !hasPrice else { return false }
     let namesPeople = words.dropLast().contains { $0.hasSuffix(",") }
-    return words.count == 1 || namesPeople || ["for", "für"].contains(words[1].lowercased())
+    // "breakfast at 7:30 for four"
+    let namesTime =
+      words.count > 2 && ["at", "um"].contains(words[1].lowercased()) && Int(words[2]) == nil
+      && (try? MinuteOfDay(parsing: words[2])) != nil
+    return words.count == 1 || namesPeople || namesTime || ["for", "für"].contains(words[1].lowercased())
   }
 
   /// Whether a word of numbers is a date: "11/20", "20.11.", "2026-11-20".

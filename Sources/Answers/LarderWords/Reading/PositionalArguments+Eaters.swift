@@ -130,8 +130,8 @@ extension PositionalArguments {
   }
 
   /// Asks who the people in "for four" are: those who are known and guests, or one person with four portions.
-  private func question(of party: (start: Int, count: Int)) -> UnclearWords {
-    let rest = Array(typed[..<party.start])
+  private func question(of party: (place: Range<Int>, count: Int)) -> UnclearWords {
+    let rest = Array(typed[..<party.place.lowerBound] + typed[party.place.upperBound...])
     let known = catalog.numbers(of: .person).map { catalog.name(.person, $0) }.prefix(party.count)
     let guests = party.count - known.count
     let names = known + (1...max(guests, 1)).prefix(guests).map { guests == 1 ? "Guest" : "Guest \($0)" }
