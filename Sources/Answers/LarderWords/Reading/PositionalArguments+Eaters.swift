@@ -118,6 +118,16 @@ extension PositionalArguments {
       ])
   }
 
+  /// Asks whether a person bought something: "mia: pizza 8.50".
+  func question(ofBuyer name: String, _ words: [String]) -> UnclearWords {
+    UnclearWords(
+      "Did \(name.visible) buy it?",
+      [
+        .init(title: "yes", words: words, values: [(.by, name)]),
+        .init(title: "no, \(name.visible) is a store", words: words, values: [(.store, name)]),
+      ])
+  }
+
   /// Asks which half of the day the hour in "at 8" belongs to.
   private func question(ofHour hour: Int) -> UnclearWords {
     let rest = Array(typed.dropLast(2))
