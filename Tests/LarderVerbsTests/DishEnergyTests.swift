@@ -1,5 +1,6 @@
 import LarderKitchen
 import LarderModel
+import LarderWords
 import Testing
 
 /// The energy of dishes that were cooked without some food of their recipe.
@@ -46,6 +47,15 @@ struct DishEnergyTests {
     #expect(reply.needs.map(\.text.description) == ["Cooked without 100 g feta."])
     #expect(
       reply.details.map(\.description).contains("The dish's cost leaves out that food; its energy is the recipe's."))
+  }
+
+  @Test("Larder asks a person who can answer whether to cook without missing food")
+  func isAsked() throws {
+    var line = try kitchen.line("cook feta rice")
+    line.isAttended = true
+    let question = try #require(throws: LineQuestion.self) { try line.answer(in: kitchen.ledger) }
+    #expect(question.text.description == "Feta rice is missing 100 g feta. Cook with what you have?")
+    #expect(question.choices.map(\.command) == ["cook feta rice --anyway"])
   }
 
   @Test("The report has the energy of dishes as cooked, averaged over their portions")
