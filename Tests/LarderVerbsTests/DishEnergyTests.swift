@@ -58,6 +58,16 @@ struct DishEnergyTests {
     #expect(question.choices.map(\.command) == ["cook feta rice --anyway"])
   }
 
+  @Test("A recipe's figures are named as such")
+  func namedFigures() throws {
+    try kitchen.reply("meal add toast energy:200kcal")
+    let titles = try ["feta rice", "toast"].map { name in
+      String(describing: try kitchen.report("meal show \(name)").document(.english))
+        .contains("By the recipe, a portion has")
+    }
+    #expect(titles == [true, false])
+  }
+
   @Test("The report has the energy of dishes as cooked, averaged over their portions")
   func average() throws {
     try kitchen.reply("cook feta rice --without feta")
