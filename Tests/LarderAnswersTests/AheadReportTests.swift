@@ -148,6 +148,7 @@ struct AheadReportTests {
       try ledger.run(ListItem(.add, item: "flour", quantity: some, entryTime: EntryTime(today: Self.today)))
       let items = suggest(ledger.household, ledger.view.state, days: 7).suggested
       #expect(items.first?.quantity.exactText == suggested, "\(listed)")
+      #expect(items.allSatisfy { $0.briefly(7, .english).hasSuffix(", \(listed) on the list") })
     }
   }
 

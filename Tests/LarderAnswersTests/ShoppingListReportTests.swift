@@ -100,6 +100,7 @@ struct ShoppingListReportTests {
       ("milk", "2 l", "2 l"), ("milk", "500 ml", "500 ml"), ("flour", "1 kg", "1 kg"), ("apples", "300 g", "300 g"),
       ("hummus", "200 g", "200 g"), ("red lentils", "300 g", "300 g"), ("mayonnaise", "500 ml", "500 ml"),
       ("saffron rope", "2 g", "2 g"), ("yoghurt", "4x150g", "600 g (4 × 150 g)"), ("eggs", "6", "6"),
+      ("carrots", "1 kg", "1 kg"), ("radishes", "150 g", "1 bunch"), ("parsley", "60 g", "2 bunches"),
     ])
   func packs(item: String, quantity: String, shown: String) throws {
     var ledger = SmallLedger()

@@ -27,6 +27,17 @@ struct BritishHouseholdTests {
     #expect(price.minor == pence && price.currency.code == "GBP")
   }
 
+  @Test("Pounds are offered as the currency until the household chooses one")
+  func offered() throws {
+    let kitchen = try TypedLedger()
+    func offers() throws -> [String] {
+      try kitchen.reply("buy milk 1l £0.89").reply(.english).needs.flatMap(\.choices).map(\.action.line)
+    }
+    #expect(try offers() == ["config currency GBP"])
+    try kitchen.reply("config currency USD")
+    #expect(try offers() == [])
+  }
+
   @Test("A pint is an imperial one, except in an American household")
   func pints() throws {
     let kitchen = try kitchen()

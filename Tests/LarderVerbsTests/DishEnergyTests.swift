@@ -1,5 +1,6 @@
 import LarderKitchen
 import LarderModel
+import LarderWords
 import Testing
 
 /// The energy of dishes that were cooked without some food of their recipe.
@@ -46,6 +47,25 @@ struct DishEnergyTests {
     #expect(reply.needs.map(\.text.description) == ["Cooked without 100 g feta."])
     #expect(
       reply.details.map(\.description).contains("The dish's cost leaves out that food; its energy is the recipe's."))
+  }
+
+  @Test("Larder asks a person who can answer whether to cook without missing food")
+  func isAsked() throws {
+    var line = try kitchen.line("cook feta rice")
+    line.isAttended = true
+    let question = try #require(throws: LineQuestion.self) { try line.answer(in: kitchen.ledger) }
+    #expect(question.text.description == "Feta rice is missing 100 g feta. Cook with what you have?")
+    #expect(question.choices.map(\.command) == ["cook feta rice --anyway"])
+  }
+
+  @Test("A recipe's figures are named as such")
+  func namedFigures() throws {
+    try kitchen.reply("meal add toast energy:200kcal")
+    let titles = try ["feta rice", "toast"].map { name in
+      String(describing: try kitchen.report("meal show \(name)").document(.english))
+        .contains("By the recipe, a portion has")
+    }
+    #expect(titles == [true, false])
   }
 
   @Test("The report has the energy of dishes as cooked, averaged over their portions")

@@ -1,4 +1,5 @@
 import LarderFigures
+import LarderKitchen
 import LarderLedger
 import LarderModel
 import LarderSentences
@@ -47,6 +48,20 @@ struct WhyWordsTests {
     #expect(words.contains(" You usually use about ") && words.hasSuffix(" in 4 days, known for 4 weeks."))
     #expect(String(describing: why.document(.english)).contains(words))
     #expect(try (kitchen.report("why lot:1") as? WhyReport)?.chances == [])
+  }
+
+  @Test(
+    "The price of a dish is its cost as cooked, and by its recipe before",
+    arguments: ["how much did the feta rice cost", "cost of feta rice", "why price feta rice"])
+  func dishes(_ line: String) throws {
+    let kitchen = try TypedLedger()
+    for line in ["buy rice 2kg 3.00", "buy feta 500g 5.00"] { try kitchen.reply(line) }
+    for name in ["feta rice", "plain rice"] { try kitchen.write("\(name)\nserves: 2\n\n200 g rice\n100 g feta") }
+    #expect(try kitchen.report(line) is RecipeReport)
+    for name in ["plain rice", "feta rice"] { try kitchen.reply("cook \(name)") }
+    let report = try #require(try kitchen.report(line) as? DishesReport)
+    #expect(report.lines.map(\.name) == ["feta rice"])
+    #expect(report.lines.map { $0.costOfPortion?.minor } == [65])
   }
 
   @Test("An average of calories is explained, and an average of waste is a question")

@@ -107,7 +107,14 @@ extension Sentences {
     let name = outcome.name(bought.item).brief
     let own = outcome.after.catalog.currency
     if let currency = bought.price?.currency, currency != own {
-      reply.add(.need(.init("Prices in \(currency.code) are listed apart from those in \(own.code).")))
+      let apart: Message = "Prices in \(currency.code) are listed apart from those in \(own.code)."
+      reply.add(
+        .need(
+          outcome.after.catalog.isSet(.currency)
+            ? .init(apart)
+            : .init(
+              "\(apart) Do you always pay in \(currency.code)?",
+              [.init("yes", .words("config currency \(currency.code)"))])))
     }
     if bought.dueKind == .useBy, let due = bought.due, due < entryTime.day {
       reply.add(

@@ -74,7 +74,8 @@ extension SuggestedItem {
       case .minimum(let least): "below \(least.formatted(style))"
       }
     }
-    return displayed.joined(separator: ", ") + (lessForWaste > 0 ? "; less because of waste" : "")
+    let onList = listed.map { ["\($0.formatted(style)) on the list"] } ?? []
+    return (displayed + onList).joined(separator: ", ") + (lessForWaste > 0 ? "; less because of waste" : "")
   }
 
   /// The chance that the stock ends within the days, if it is expected to last longer: "maybe gone by Thu (4 in 10)".

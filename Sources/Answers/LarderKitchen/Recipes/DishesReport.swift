@@ -117,8 +117,10 @@ extension DishesReport: DescribedReport {
 
 package struct DishesRequest: ReportRequest {
   package var period: Period
+  /// The only dish to show. Nil for all.
+  package var meal: MealID?
 
-  package init(period: Period) { self.period = period }
+  package init(period: Period, of meal: MealID? = nil) { (self.period, self.meal) = (period, meal) }
 
   package func report(_ reportContext: inout ReportContext) throws -> DishesReport {
     let context = try reportContext.replayContext
@@ -131,7 +133,7 @@ package struct DishesRequest: ReportRequest {
       }
     }
     let catalog = context.catalog
-    let lines = outcomes.byMeal.map { meal, outcome in
+    let lines = outcomes.byMeal.filter { meal == nil || $0.key == meal }.map { meal, outcome in
       DishesReport.Line(
         outcome, name: catalog.name(.meal, meal.rawValue),
         energyOfRecipe: catalog.fact(meal, .energy, on: reportContext.lastKnownDay)?.value)

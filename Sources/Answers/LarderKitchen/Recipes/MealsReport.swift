@@ -112,6 +112,8 @@ package struct MealReport: Hashable, Sendable, DescribedReport {
   package let figures: [Figure]
   /// The last month in which the meal was eaten.
   package let lastEaten: Month?
+  /// Whether the figures are those of a recipe, and not of dishes as they were cooked.
+  let isOfRecipe: Bool
 
   /// Nil if the meal has no name and was never mentioned.
   package init?(_ meal: MealID, _ catalog: Catalog, calories: Calories, today: Day) {
@@ -119,6 +121,7 @@ package struct MealReport: Hashable, Sendable, DescribedReport {
     let eaten = calories.sources.sorted.map { ($0.cell, Calories.Source($0.key)) }.filter { $0.1.meal == meal }
     line = MealsReport.Line(meal, name, catalog, today: today, timesEaten: eaten.reduce(0) { $0 + $1.0.entries })
     lastEaten = eaten.last?.1.month
+    isOfRecipe = catalog.recipe(of: meal) != nil
     guard
       line.isInBook || line.timesEaten > 0
         || catalog.timeline(FactKey(.meal, meal.rawValue, MealAttribute.removed.rawValue)) != nil
@@ -150,7 +153,7 @@ package struct MealReport: Hashable, Sendable, DescribedReport {
     let table = DataTable(
       "What a portion has", figures,
       [
-        .text("A portion has", \.attribute.word),
+        .text(isOfRecipe ? "By the recipe, a portion has" : "A portion has", \.attribute.word),
         .figure("") { figure in figure.value.map { figure.attribute.displayed($0, style) } ?? "unknown" },
         .text("", fit: .wrapped, minimumWidth: 10, priority: 8) {
           $0.from.map { "from \($0.formatted(style)) on" } ?? ""

@@ -56,6 +56,13 @@ struct PendingCooking: PendingCommand {
       return try reader.decide(cook)
     } catch {
       let swaps = error.reason == .notEnough ? try UsualSwap.all(needs, reader.view, &log) : []
+      var anyway = cook
+      anyway.takesWhatIsThere = true
+      if reader.line.isAttended, error.reason == .notEnough, swaps.isEmpty, (try? reader.decide(anyway)) != nil {
+        throw LineQuestion(
+          "\(error.explanation.capitalizedFirst). Cook with what you have?",
+          [.init(title: "yes", line: reader.line.with(.anyway))])
+      }
       throw error.offering(swaps, cook, needs, reader)
     }
   }

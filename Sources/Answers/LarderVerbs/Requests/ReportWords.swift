@@ -17,9 +17,11 @@ struct ReportWords: ReadsLine {
   private static let ofHousehold = ["waste", "spending", "dishes", "habits"]
   private static var others: String { Array(subjects.dropFirst()).listed("or") }
 
-  static func meaning(of line: Line) throws(CommandLineError) -> Meaning {
+  static func meaning(of line: Line) throws -> Meaning {
     let arguments = line.arguments
-    guard let what = arguments.words.first else { throw .usage("which report? \(.words("report waste")), \(others)") }
+    guard let what = arguments.words.first else {
+      throw CommandLineError.usage("which report? \(.words("report waste")), \(others)")
+    }
     let foreign: [OptionName] =
       switch what {
       case "waste", "spending": [.person, .table]
@@ -32,12 +34,13 @@ struct ReportWords: ReadsLine {
       }
     if what != "labels" { try arguments.refuseLabels("report") }
     if let option = foreign.first(where: arguments.says)?.rawValue {
-      throw .usage("--\(option) does not apply to \(.words("report \(what.visible)"))")
+      throw CommandLineError.usage("--\(option) does not apply to \(.words("report \(what.visible)"))")
     }
+    if let question = question(ofPeriod: line) { throw question }
     // `report calories today` names its period as a word.
     let asked = try arguments.saidPeriod(arguments.words.dropFirst().joined(separator: " "))
     guard subjects.contains(what) || what == "weights" else {
-      throw .usage("no report is called \"\(what.visible)\": \(.words("report waste")), \(others)")
+      throw CommandLineError.usage("no report is called \"\(what.visible)\": \(.words("report waste")), \(others)")
     }
     if what.hasPrefix("weight") {
       return .seeing { catalog in
@@ -46,6 +49,22 @@ struct ReportWords: ReadsLine {
       }
     }
     return .seeing { catalog in try ReportWords(line, catalog, asked: asked).request(what) }
+  }
+
+  /// Asks which report a line means that names only its period: "report last week". Nil for other lines.
+  private static func question(ofPeriod line: Line) -> LineQuestion? {
+    let words = line.arguments.words
+    guard let first = words.first, !subjects.contains(first),
+      let period = try? Period(parsing: words.joined(separator: " "), today: line.clock.civilDay)
+    else { return nil }
+    let reports = ["waste", "calories", "spending"] + (period == Period(period.first.month) ? ["month"] : [])
+    return LineQuestion(
+      "Which report do you want for \(words.joined(separator: " ").visible)?",
+      reports.map { report in
+        var line = line
+        line.arguments.words.insert(report, at: 0)
+        return .init(title: "\(word: report)", line: line)
+      })
   }
 
   /// Takes a person's name out of the period: "report calories mia last week".

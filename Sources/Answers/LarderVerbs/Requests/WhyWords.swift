@@ -117,12 +117,13 @@ struct WhyWords: ReadsLine {
       if words.first == Derived.price.rawValue { return try reading(words).request(&snapshot) }
       return DerivationRequest(.average(try period(rest, "week")), filter, most: most)
     case .price:
+      let period =
+        try arguments[.period].map { text throws(ValueError) in try line.period(text, catalog) } ?? Period.all
+      if let dish = dishRequest(rest, period) { return dish }
       let named = rest.isEmpty ? nil : ItemID(rawValue: try catalog.known(.item, rest))
       guard let item = named ?? filter.item else {
         throw CommandLineError.usage("the price of what? as in: \(.words("why price milk"))")
       }
-      let period =
-        try arguments[.period].map { text throws(ValueError) in try line.period(text, catalog) } ?? Period.all
       return DerivationRequest(.price(item, period), filter, most: most)
     case .diff:
       guard arguments[.period] == nil else {
@@ -137,6 +138,13 @@ struct WhyWords: ReadsLine {
         ? line.today(catalog) : catalog.day(rest, today: line.clock.civilDay, leaning: .past).day
       return GoalStoryRequest(of: filter.person, on: day)
     }
+  }
+
+  /// The request for the cost of a dish as it was cooked, or by its recipe if it never was. Nil for food that is bought.
+  private func dishRequest(_ name: String, _ period: Period) -> (any ReportRequest)? {
+    guard let meal = catalog.meal(named: name), catalog.recipe(of: meal) != nil else { return nil }
+    guard let item = catalog.item(named: name) else { return RecipeRequest(meal) }
+    return catalog.dishMeal(of: item) == meal ? DishesRequest(period: period, of: meal) : nil
   }
 
   /// The share of purchases that was wasted, or one group's share of spending.

@@ -11,6 +11,9 @@ struct VerblessWords {
   /// The options among the words.
   let options: [String]
 
+  /// The person or the store in "mia: pizza". Nil for other words.
+  private let label: String?
+
   /// The purchase in "penny: milk 1.19, bread 2.49", which may name its store or its day first. Nil for other words.
   private let purchase: [String]?
 
@@ -21,10 +24,12 @@ struct VerblessWords {
     options = words.filter(ArgumentReader.looksLikeOption)
     self.words = words.filter { !ArgumentReader.looksLikeOption($0) }
     let things = self.words.dropFirst()
-    let isPurchase =
-      words != typed && things.first?.first?.isLetter == true && ReceiptPhrasing.hasPrice(Array(things))
-      && CommonFoods().food(named: words[0]) == nil
-    purchase = isPurchase ? things + (LeadingWords.isWeekday(words[0]) ? [] : ["at"]) + [words[0]] : nil
+    let isLabelled =
+      words != typed && !things.isEmpty && words[0].allSatisfy(\.isLetter) && CommonFoods().food(named: words[0]) == nil
+    let isDay = isLabelled && LeadingWords.isWeekday(words[0])
+    label = isLabelled && !isDay && !MealQuestion.isMeal(words[0]) ? words[0] : nil
+    let isPurchase = isLabelled && things.first?.first?.isLetter == true && ReceiptPhrasing.hasPrice(Array(things))
+    purchase = isPurchase ? things + (isDay ? [] : ["at"]) + [words[0]] : nil
   }
 
   /// The verb of the command that the words mean, and the words after it.
@@ -48,7 +53,7 @@ struct VerblessWords {
         "what did you buy for \(rest.visible)? name each thing, with its price if you know it")
     }
     if let leftovers = try leftovers { return leftovers }
-    if let question = given ?? avoided ?? nearlyEmpty ?? missing { throw question }
+    if let question = given ?? avoided ?? nearlyEmpty ?? missing ?? labelled { throw question }
     // "breakfast for four"
     if isMeal(first) { return (.eat, words) }
     if let question = guests { throw question }
@@ -103,6 +108,18 @@ struct VerblessWords {
       "What about \"\(words.joined(separator: " ").visible)\"?", deeds + [slip].compactMap(\.self))
   }
 
+  /// The question what was done with the food in "mia: pizza". Nil for other words.
+  private var labelled: LineQuestion? {
+    guard let label, purchase == nil, !EnergyWord.isThere(words) else { return nil }
+    let (thing, name) = (Array(words.dropFirst()), NewName.spelled(label).visible)
+    return LineQuestion(
+      "What about \"\(thing.joined(separator: " ").visible)\"?",
+      [
+        choice("\(name) ate it", ["eat"] + thing + ["for", label]),
+        choice("bought at \(name)", ["buy"] + thing + ["at", label]), choice("needed", ["list", "add"] + thing),
+      ].compactMap(\.self))
+  }
+
   /// Whether words that begin like a command are a purchase: "frozen peas 1kg 1.99", "stock cubes 12 1.20".
   var isPurchase: Bool { words.count > 2 && Self.ofFood.contains(words[0].lowercased()) && isFood && hasPrice }
 
@@ -118,7 +135,11 @@ struct VerblessWords {
   private func isMeal(_ first: String) -> Bool {
     guard MealQuestion.isMeal(PositionalArguments.name([first])), !hasPrice else { return false }
     let namesPeople = words.dropLast().contains { $0.hasSuffix(",") }
-    return words.count == 1 || namesPeople || ["for", "für"].contains(words[1].lowercased())
+    // "breakfast at 7:30 for four"
+    let namesTime =
+      words.count > 2 && ["at", "um"].contains(words[1].lowercased()) && Int(words[2]) == nil
+      && (try? MinuteOfDay(parsing: words[2])) != nil
+    return words.count == 1 || namesPeople || namesTime || ["for", "für"].contains(words[1].lowercased())
   }
 
   /// Whether a word of numbers is a date: "11/20", "20.11.", "2026-11-20".

@@ -71,7 +71,7 @@ extension NaturalSentence {
   /// Translates "the price of the milk was 1.29" to the price of the purchase.
   private static func priced(_ words: [String], _ lowered: [String]) -> [String]? {
     let start = lowered[0] == "the" ? 1 : 0
-    guard lowered.dropFirst(start).starts(with: ["price", "of"]),
+    guard ["price of", "cost of"].contains(lowered.dropFirst(start).prefix(2).joined(separator: " ")),
       let link = lowered.firstIndex(where: { ["was", "is"].contains($0) }), link > start + 2, link + 1 < words.count
     else { return nil }
     let typed = Array(words[(link + 1)...])

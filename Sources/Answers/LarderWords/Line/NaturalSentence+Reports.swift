@@ -66,7 +66,7 @@ extension NaturalSentence {
     }
     if let name = asked.rest(after: [
       "what did we pay for", "how much did we pay for", "how much did i pay for", "what do we pay for", "price of",
-      "what's the price of", "what is the price of", "how expensive is", "how expensive are",
+      "what's the price of", "what is the price of", "how expensive is", "how expensive are", "cost of", "the cost of",
     ]) {
       return ["why", "price"] + name + asked.periodOption
     }

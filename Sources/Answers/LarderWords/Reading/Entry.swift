@@ -22,12 +22,13 @@ package struct Entry {
   ///
   /// - Parameters:
   /// - currency: The currency of prices that name none. Nil if the verb takes no price.
+  /// - mayCost: Whether people state a price although the verb takes none, as in "had a sandwich 5.50".
   /// - roles: The possible roles of a second name.
   /// - isFood: Whether food of this name exists, even if the household has none.
   /// - isKnown: Whether the household has an item with this name, so that "7up" is recognised.
   init(
-    _ words: [String], currency: Currency?, allowingZero: Bool = false, roles: [PositionalRole] = [],
-    isFood: (String) -> Bool = { _ in false }, isKnown: (String) -> Bool
+    _ words: [String], currency: Currency?, allowingZero: Bool = false, mayCost: Bool = false,
+    roles: [PositionalRole] = [], isFood: (String) -> Bool = { _ in false }, isKnown: (String) -> Bool
   ) throws {
     // All of the words may be one known name, whatever their form.
     let whole = words.joined(separator: " ")
@@ -59,8 +60,7 @@ package struct Entry {
     quantity = try sorting.quantities.first.map {
       try EnteredQuantity(parsing: sorting.text($0), allowingZero: allowingZero)
     }
-    // A number without a price is the result of a count.
-    if currency == nil, !allowingZero, let question = sorting.costly() { throw question }
+    if mayCost, let question = sorting.costly() { throw question }
     if let currency {
       price = try sorting.prices.first.map { try Money(parsing: sorting.text($0), defaultCurrency: currency) }
     }

@@ -50,7 +50,7 @@ package struct EntryReader: ReadsLine {
     do {
       entry = try Entry(
         imperial(words ?? arguments.words), currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero,
-        roles: verb.roles.filter { !arguments.says($0.option) },
+        mayCost: verb.takesEnergy, roles: verb.roles.filter { !arguments.says($0.option) },
         isFood: isFood, isKnown: { catalog.item(named: $0) != nil || isNamed($0) })
       try askWhatIsMissing(words ?? arguments.words)
       try askWhetherSeveral(entry, words ?? arguments.words)

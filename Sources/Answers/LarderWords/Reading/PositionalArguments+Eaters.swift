@@ -118,6 +118,16 @@ extension PositionalArguments {
       ])
   }
 
+  /// Asks whether a person bought something: "mia: pizza 8.50".
+  func question(ofBuyer name: String, _ words: [String]) -> UnclearWords {
+    UnclearWords(
+      "Did \(name.visible) buy it?",
+      [
+        .init(title: "yes", words: words, values: [(.by, name)]),
+        .init(title: "no, \(name.visible) is a store", words: words, values: [(.store, name)]),
+      ])
+  }
+
   /// Asks which half of the day the hour in "at 8" belongs to.
   private func question(ofHour hour: Int) -> UnclearWords {
     let rest = Array(typed.dropLast(2))
@@ -130,8 +140,8 @@ extension PositionalArguments {
   }
 
   /// Asks who the people in "for four" are: those who are known and guests, or one person with four portions.
-  private func question(of party: (start: Int, count: Int)) -> UnclearWords {
-    let rest = Array(typed[..<party.start])
+  private func question(of party: (place: Range<Int>, count: Int)) -> UnclearWords {
+    let rest = Array(typed[..<party.place.lowerBound] + typed[party.place.upperBound...])
     let known = catalog.numbers(of: .person).map { catalog.name(.person, $0) }.prefix(party.count)
     let guests = party.count - known.count
     let names = known + (1...max(guests, 1)).prefix(guests).map { guests == 1 ? "Guest" : "Guest \($0)" }

@@ -275,6 +275,7 @@ extension PositionalArguments {
     else { return }
     let spelled = NewName.spelled(Self.name(bare))
     let rest = Array(typed[..<start].drop { Self.isArticle($0) } + typed[words.endIndex...])
+    if catalog.number(.person, named: spelled) != nil { throw question(ofBuyer: spelled, rest) }
     throw UnclearWords(
       "Is \(spelled.visible) a \(word: Reference.store.word)?",
       [.init(title: "yes", words: rest, values: [(.store, spelled)])])

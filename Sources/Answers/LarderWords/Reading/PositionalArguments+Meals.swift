@@ -17,8 +17,8 @@ extension PositionalArguments {
 
   /// Finds "for everyone", or "for four" if these are everyone.
   func everyone(at start: Int) -> Find? {
-    if let party, party.start == start, party.count == catalog.numbers(of: .person).count {
-      return Find(start: start, end: typed.count, sort: .value(.person), text: "all")
+    if let party, party.place.lowerBound == start, party.count == catalog.numbers(of: .person).count {
+      return Find(start: start, end: party.place.upperBound, sort: .value(.person), text: "all")
     }
     guard verb.takesEaters, start > 0, Self.ofPeople.contains(typed[start].lowercased()) else { return nil }
     var next = start + 1
@@ -39,19 +39,22 @@ extension PositionalArguments {
     return Find(start: start, end: next + 1 + ofUs, sort: .value(.person), text: "all")
   }
 
-  /// The number of people in "for four" or "for 4 people" at the end, and where the words begin.
-  var party: (start: Int, count: Int)? {
+  /// The number of people in "for four" or "for 4 people", and the place of the words. Only an amount or a time may
+  /// follow them.
+  var party: (place: Range<Int>, count: Int)? {
     guard verb.takesEaters, let start = typed.lastIndex(where: { Self.ofPeople.contains($0.lowercased()) }), start > 0,
       !Self.meals.contains(typed[0].lowercased()), typed[0].lowercased() != "snack"
     else { return nil }
     let people: WordList = "people|persons|personen|leute"
-    let behind = typed[(start + 1)...]
-    let number = people.contains(behind.last?.lowercased() ?? "") ? behind.dropLast() : behind
-    guard number.count == 1, let text = number.first,
+    guard let text = typed.dropFirst(start + 1).first, EnteredQuantity.looksLikeQuantity(typed[(start + 1)...]) < 2,
       case .bare(let count)? = try? EnteredQuantity(parsing: text).measure, count.isWhole,
       (2...12).contains(count.numerator)
     else { return nil }
-    return (start, Int(count.numerator))
+    let behind = typed[(start + 2)...]
+    let end = behind.first.map { people.contains($0.lowercased()) } == true ? behind.startIndex + 1 : behind.startIndex
+    let rest = end..<typed.count
+    guard rest.isEmpty || isAmount(rest) || time(at: end)?.end == rest.upperBound else { return nil }
+    return (start..<end, Int(count.numerator))
   }
 
   private static let ofPeople: WordList = "for|für"

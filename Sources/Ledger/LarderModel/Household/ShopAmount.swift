@@ -55,6 +55,8 @@ extension Household {
         ? ShopAmount(pack.quantity, packs: 1, container: pack.container) : ShopAmount(listed, packs: packs)
     }
     let size = pack.quantity.amount
+    // Carrots are sold in bunches, and larger amounts by weight.
+    if pack.container == .bunch, pack.isLoose, wanted.amount > size { return ShopAmount(listed, packs: packs) }
     let isWhole = wanted.amount % size == 0
     let mayRound = line.taken?.quantity == nil && pack.container != nil && (!pack.isLoose || listed != wanted)
     let isLittle = wanted.amount <= size / 4 || wanted.amount < size && listed.inHouseholdUnit != nil
