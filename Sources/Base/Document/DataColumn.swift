@@ -47,21 +47,29 @@ package struct DataColumn<Row> {
 }
 
 extension DataTable {
-  package init<Row>(
-    _ caption: String, _ rows: some Sequence<Row>, color: ChartColor = .third, _ columns: [DataColumn<Row>]
-  ) {
-    self.init(caption, columns: columns.filter(\.isShown).map(\.column), color: color)
+  package init<Row>(_ caption: String, _ rows: [Row], color: ChartColor = .third, _ columns: [DataColumn<Row>]) {
+    var shown: [Column] = []
+    for index in columns.indices where columns[index].isShown { shown.append(columns[index].column) }
+    self.init(caption, columns: shown, color: color)
     addRows(rows, columns)
   }
 
-  package mutating func addRows<Row>(_ rows: some Sequence<Row>, _ columns: [DataColumn<Row>]) {
-    let columns = columns.filter(\.isShown)
-    for row in rows { addRow(columns.map { $0.cell(row) }) }
+  package init<Row>(
+    _ caption: String, _ rows: some Sequence<Row>, color: ChartColor = .third, _ columns: [DataColumn<Row>]
+  ) { self.init(caption, Array(rows), color: color, columns) }
+
+  // Generic algorithms would be looked up here at run time, which costs a short command a tenth of its time.
+  package mutating func addRows<Row>(_ rows: [Row], _ columns: [DataColumn<Row>]) {
+    for row in rows.indices {
+      var cells: [Cell] = []
+      for index in columns.indices where columns[index].isShown { cells.append(columns[index].cell(rows[row])) }
+      addRow(cells)
+    }
   }
 
   /// Adds rows, with a heading above each run of rows that share a key.
   package mutating func addRows<Row, Key: Equatable>(
-    _ rows: some Sequence<Row>, _ columns: [DataColumn<Row>], by key: (Row) -> Key, heading: (Row) -> String
+    _ rows: [Row], _ columns: [DataColumn<Row>], by key: (Row) -> Key, heading: (Row) -> String
   ) {
     var last: Key?
     for row in rows {
