@@ -37,7 +37,7 @@ struct MessageTableTests {
     ("Food/", 10, "damage of the embedded tables"),
     ("Simulation/", 1, "damage of the embedded tables"),
     ("Answers/LarderVerbs/Pictures/", 11, "answers of a household's command; the tests of pictures provoke them"),
-    ("Answers/", 57, "answers to other surfaces, and limits that need thousands of entries"),
+    ("Answers/", 59, "answers to other surfaces, offers, and limits that need thousands of entries"),
     ("Ledger/LarderModel/", 20, "values of programs, and limits that need thousands of entries"),
     ("Ledger/LarderValues/", 30, "values of programs"),
     ("Ledger/LarderCommands/", 53, "limits that need thousands of entries, and words that the line asks about before"),
