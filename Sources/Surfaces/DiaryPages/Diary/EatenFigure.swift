@@ -202,7 +202,7 @@ struct Macros {
     let grams = { (milligrams: Int64) in style.decimal(Figures.rounded(Int128(milligrams), 1000), places: 0) }
     html.element("b", text: grams(row.amount) + "\u{A0}g")
     guard let goal = row.goal, goal > 0 else { return }
-    html.small(" " + Phrases.ofAmount(grams(goal)))
+    html.small(" " + Phrases.ofAmount(grams(goal)).replacing(" ", with: "\u{A0}"))
     let length = Figures.length(of: Int128(min(row.amount, goal)), in: Int128(goal))
     html.element("svg", ["class": "gauge thin", "aria-hidden": "true"]) { html in
       html.leaf("rect", ["class": "track", "width": "100%", "height": "6", "rx": "3"])

@@ -76,7 +76,10 @@ extension Phrases {
 
   // MARK: The selected lot
 
-  static func eatenInTime(_ chance: String) -> String { say("used up in time: \(chance)") }
+  /// "used up in time: 3 in 10", with a figure that no line's end parts.
+  static func eatenInTime(_ chance: String) -> String {
+    say("used up in time: \(chance.replacing(" ", with: "\u{A0}"))")
+  }
 
   static var stockUsedUp: String { say("Used up") }
   static var stockBought: String { say("Bought") }

@@ -98,7 +98,10 @@ extension Phrases {
   static func saveRole(of name: String) -> String { say("Save role of \(name)") }
   static func removePerson(_ name: String) -> String { say("Remove \(name)") }
   static func revokeToken(_ label: String) -> String { say("Revoke \(label)") }
-  static func goodUntil(_ what: String, _ day: String) -> String { say("\(what) · valid until \(day)") }
+  /// "Member · valid until 7 Dec 2026", with a date that no line's end parts.
+  static func goodUntil(_ what: String, _ day: String) -> String {
+    say("\(what) · valid until \(day.replacing(" ", with: "\u{A0}"))")
+  }
 
   static func title(of role: HouseholdRole) -> String {
     switch role {
