@@ -45,4 +45,26 @@ struct ReceiptSignTests {
     return signs.lazy.map { line[..<$0] + line[$0...].dropFirst() }.map(String.init)
       .first { (PrintedLine($0, number: 0).price ?? 0) > 0 } ?? line
   }
+
+  @Test("A tax class that a machine joined to its price is parted from it if the receipt then adds up")
+  func joinedTaxClasses() {
+    func read(_ total: String) -> PrintedReceipt {
+      PrintedReceipt(
+        text: """
+          FRISCHE-ECKE
+          SALAMI FEIN   7,29 1
+          SENF MITTEL   9,181
+          2 x 4,59
+          MAGERQUARK   1,791
+          AKTIONSRABATT   -0,201
+          SUMME EUR   \(total)
+          18.10.2026 16:05
+          """)
+    }
+    let receipt = read("18,06")
+    #expect(receipt.proof == .addsUp && receipt.items.map(\.price) == [729, 918, 159])
+    #expect(receipt.items.map(\.name) == ["SALAMI FEIN", "SENF MITTEL", "MAGERQUARK"])
+    #expect(receipt.lines[2] == "SENF MITTEL   9,181")
+    #expect(read("18,07").proof != .addsUp)
+  }
 }

@@ -1,7 +1,14 @@
 extension PrintedReceipt {
   /// Reads a receipt from its printed lines, top to bottom.
   package init(reading texts: [String]) {
-    lines = texts
+    self.init(of: texts, as: texts)
+    guard proof != .addsUp, let parted = Self.partingTaxClasses(texts) else { return }
+    let other = PrintedReceipt(of: texts, as: parted)
+    if other.proof == .addsUp { self = other }
+  }
+
+  private init(of lines: [String], as texts: [String]) {
+    self.lines = lines
     var printed = texts.enumerated().map { PrintedLine($1, number: $0) }
     Self.joinAmounts(&printed)
     let region = ReceiptRegion(printed)
@@ -19,6 +26,19 @@ extension PrintedReceipt {
 
   package init(text: String) {
     self.init(reading: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init))
+  }
+
+  /// Parts prices from the number of a tax class that a machine read as their third decimal, "1,791". Nil if no line has
+  /// such a number, or if no price is printed with a class apart.
+  private static func partingTaxClasses(_ texts: [String]) -> [String]? {
+    func endsInClass(_ text: some StringProtocol, after amount: String) -> Bool {
+      let end = Array(text.suffix(amount.count))
+      return end.count == amount.count && end.last != "0"
+        && zip(end, amount).allSatisfy { $1 == "0" ? $0.isASCIIDigit : $1 == "," ? ",.".contains($0) : $0 == $1 }
+    }
+    guard texts.contains(where: { endsInClass($0, after: "0,00 0") }) else { return nil }
+    let parted = texts.map { endsInClass($0, after: "0,000") ? "\($0.dropLast()) \($0.suffix(1))" : $0 }
+    return parted == texts ? nil : parted
   }
 
   /// Joins words with the amount on the next line: a total in large letters, or a deposit in two pieces. A column of
