@@ -69,7 +69,7 @@ struct SharedAmountsTests {
       ("eat muesli 60g, milk 200ml jo, sam 2", "Ate 60 g muesli and 200 ml milk: "),
     ])
   func answers(_ line: String, _ answer: String) throws {
-    let said = try Self.kitchen().reply(line).sentence(.english).description
+    let said = try Self.said(line)
     #expect(said.hasPrefix(answer), "\(said)")
   }
 
@@ -82,8 +82,12 @@ struct SharedAmountsTests {
       ("eat muesli 60g, milk 200ml jo, sam 2", "Muesli: Jo 20 g, Sam 40 g; milk: Jo 66.7 ml, Sam 133 ml."),
     ])
   func differing(_ line: String, _ amounts: String) throws {
-    let said = try Self.kitchen().reply(line).sentence(.english).description
+    let said = try Self.said(line)
     #expect(said.contains(amounts), "\(said)")
+  }
+
+  private static func said(_ line: String) throws -> String {
+    try kitchen().reply(line).sentence(.english).description
   }
 
   @Test("An amount cannot be each person's and the sum")
