@@ -58,7 +58,7 @@ extension DataTable {
     _ caption: String, _ rows: some Sequence<Row>, color: ChartColor = .third, _ columns: [DataColumn<Row>]
   ) { self.init(caption, Array(rows), color: color, columns) }
 
-  // Generic algorithms would be looked up here at run time, which costs a short command a tenth of its time.
+  // With generic algorithms, the conformances of the whole program would be searched here at run time.
   package mutating func addRows<Row>(_ rows: [Row], _ columns: [DataColumn<Row>]) {
     for row in rows.indices {
       var cells: [Cell] = []
