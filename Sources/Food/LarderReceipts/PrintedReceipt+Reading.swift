@@ -31,13 +31,14 @@ extension PrintedReceipt {
   /// Parts prices from the number of a tax class that a machine read as their third decimal, "1,791". Nil if no line has
   /// such a number, or if no price is printed with a class apart.
   private static func partingTaxClasses(_ texts: [String]) -> [String]? {
-    func endsInClass(_ text: some StringProtocol, after amount: String) -> Bool {
-      let end = Array(text.suffix(amount.count))
-      return end.count == amount.count && end.last != "0"
-        && zip(end, amount).allSatisfy { $1 == "0" ? $0.isASCIIDigit : $1 == "," ? ",.".contains($0) : $0 == $1 }
+    // In a pattern, 0 stands for any digit, and a comma also for a point. No tax class is 0.
+    func ends(_ text: String, like pattern: String) -> Bool {
+      let end = text.suffix(pattern.count)
+      return end.count == pattern.count && end.last != "0"
+        && zip(end, pattern).allSatisfy { $1 == "0" ? $0.isASCIIDigit : $1 == "," ? ",.".contains($0) : $0 == $1 }
     }
-    guard texts.contains(where: { endsInClass($0, after: "0,00 0") }) else { return nil }
-    let parted = texts.map { endsInClass($0, after: "0,000") ? "\($0.dropLast()) \($0.suffix(1))" : $0 }
+    guard texts.contains(where: { ends($0, like: "0,00 0") }) else { return nil }
+    let parted = texts.map { ends($0, like: "0,000") ? "\($0.dropLast()) \($0.suffix(1))" : $0 }
     return parted == texts ? nil : parted
   }
 
