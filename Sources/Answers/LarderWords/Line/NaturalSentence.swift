@@ -95,10 +95,17 @@ package enum NaturalSentence {
 
   /// Words with their short ones spelled right: "ate teh last egg".
   package static func corrected(slipsIn words: [String]) -> [String] {
-    let slips = [
-      "teh": "the", "hte": "the", "adn": "and", "wiht": "with", "taht": "that", "hwo": "how", "whta": "what",
-    ]
-    return words.map { word in word.count < 5 ? slips[word.lowercased()] ?? word : word }
+    words.map { word in
+      switch word.utf8.count < 5 ? word.lowercased() : word {
+      case "teh", "hte": "the"
+      case "adn": "and"
+      case "wiht": "with"
+      case "taht": "that"
+      case "hwo": "how"
+      case "whta": "what"
+      default: word
+      }
+    }
   }
 
   /// Whether the words begin like a question.
