@@ -57,9 +57,11 @@ struct ReportWords: ReadsLine {
     guard let first = words.first, !subjects.contains(first),
       let period = try? Period(parsing: words.joined(separator: " "), today: line.clock.civilDay)
     else { return nil }
+    let isBare = words.count == 1 && ["day", "week", "month", "year"].contains(first.lowercased())
+    let said = (isBare ? ["this"] : []) + words
     let reports = ["waste", "calories", "spending"] + (period == Period(period.first.month) ? ["month"] : [])
     return LineQuestion(
-      "Which report do you want for \(words.joined(separator: " ").visible)?",
+      "Which report do you want for \(said.joined(separator: " ").visible)?",
       reports.map { report in
         var line = line
         line.arguments.words.insert(report, at: 0)
