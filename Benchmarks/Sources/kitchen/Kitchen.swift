@@ -11,7 +11,7 @@ struct Kitchen {
     print("\(households) simulated households, forty weeks each, one trip a week")
     print(row("", ["ran out", "thrown away", "packs bought"]))
     let rules: [ShoppingRule] =
-      [.forecast, .asLastTime] + [75, 100, 125, 150, 200].map { .minimumStock(percent: $0) }
+      [.forecast, .smallerPacks, .asLastTime] + [75, 100, 125, 150, 200].map { .minimumStock(percent: $0) }
     var forecast: KitchenTrial?
     for rule in rules {
       let trial = KitchenTrial(rule, households: households)

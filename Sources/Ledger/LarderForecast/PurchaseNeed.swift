@@ -13,9 +13,11 @@ package struct PurchaseNeed: Hashable, Sendable {
   package let ground: SuggestionReason
   /// The missing amount, or 0 if the item is due but enough is in stock.
   package let missing: Int64
-  /// The number of packs to buy, each of its usual size ``pack``.
+  /// The number of packs to buy, each of the size ``pack``.
   package let packs: Int
   package let pack: Int64
+  /// Whether ``pack`` is a ``SmallerPack``.
+  package let isSmaller: Bool
 
   /// The facts about an item that a forecast cannot infer.
   package struct ForecastInput: Sendable {
@@ -31,12 +33,15 @@ package struct PurchaseNeed: Hashable, Sendable {
     package var knownDays: Int
     /// The number of days since the household's first entry.
     package var householdDays: Int
+    /// Whether so much is thrown away that a smaller pack is better.
+    package var isOftenWasted: Bool
 
     package init(
-      stock: [StockLot], usualUse: Double, daysSinceUse: Int?, keeps: Int? = nil, knownDays: Int, householdDays: Int
+      stock: [StockLot], usualUse: Double, daysSinceUse: Int?, keeps: Int? = nil, knownDays: Int, householdDays: Int,
+      isOftenWasted: Bool = false
     ) {
       (self.stock, self.usualUse, self.daysSinceUse, self.keeps) = (stock, usualUse, daysSinceUse, keeps)
-      (self.knownDays, self.householdDays) = (knownDays, householdDays)
+      (self.knownDays, self.householdDays, self.isOftenWasted) = (knownDays, householdDays, isOftenWasted)
     }
   }
 
@@ -53,13 +58,19 @@ package struct PurchaseNeed: Hashable, Sendable {
   /// - Parameter days: the number of days to cover, starting with the day after `today`.
   package init?(of forecast: ItemForecast, _ item: ForecastInput, on today: Int32, days: Int) {
     guard let usual = forecast.usualAmount else { return nil }
-    pack = usual.pack
     // If the household does without the item, its use says nothing about when it will be bought.
     if let rate = forecast.useRate.value, !forecast.isPassedOver {
       guard Self.isInUse(forecast, item) else { return nil }
       let supply = Replenishment(
         of: item.stock, at: rate, on: today, days: days, keeps: item.keeps, householdDays: item.householdDays)
-      packs = supply.packs(of: usual.pack, usual: usual.packs)
+      let half =
+        item.isOftenWasted
+        ? SmallerPack(insteadOf: usual, rate: rate, keeps: item.keeps, on: today, days: days)?.amount : nil
+      if let half, supply.packs(of: half) == 1 {
+        (pack, packs, isSmaller) = (half, 1, true)
+      } else {
+        (pack, packs, isSmaller) = (usual.pack, supply.packs(of: usual.pack, usual: usual.packs), false)
+      }
       let usesLikely = Replenishment.keepsLong(item.keeps) ? Self.usesLikely.lasting : Self.usesLikely.others
       guard supply.expected >= usesLikely * item.usualUse, packs > 0 else { return nil }
       // Food that lasts longer can wait for the next trip.
@@ -70,6 +81,7 @@ package struct PurchaseNeed: Hashable, Sendable {
     } else {
       guard let next = forecast.nextPurchase.value, next.chance(withinDays: days) >= 0.5 else { return nil }
       missing = max(0, usual.amount - max(0, Self.total(item.stock)))
+      (pack, isSmaller) = (usual.pack, false)
       packs = missing > 0 ? UsualAmount(atLeast: missing, pack: usual.pack).packs : 0
       ground = .habit(next)
     }

@@ -7,6 +7,8 @@ package struct UsualAmount: Hashable, Sendable {
   package let packs: Int
   /// The amount of one pack, as in the latest purchase.
   package let pack: Int64
+  /// The number of latest purchases in packs of this size without another one in between.
+  private(set) var latestOfThisPack = 0
 
   package var amount: Int64 {
     let (amount, overflow) = pack.multipliedReportingOverflow(by: Int64(packs))
@@ -36,6 +38,7 @@ package struct UsualAmount: Hashable, Sendable {
       }
     }
     self.init(holding: middle, pack: latest.pack)
+    latestOfThisPack = purchases.reversed().filter(Self.isOne).prefix { $0.pack == latest.pack }.count
   }
 
   /// Whether a purchase and its packs are not empty.

@@ -53,7 +53,7 @@ package struct KitchenTrial: Sendable {
     /// The number of wants, and of those for which there was not enough.
     package fileprivate(set) var wants = 0
     package fileprivate(set) var runOuts = 0
-    /// Packs bought and thrown away.
+    /// Packs bought and thrown away, of the usual size.
     package fileprivate(set) var bought = 0.0
     package fileprivate(set) var wasted = 0.0
   }
@@ -162,12 +162,15 @@ package struct KitchenTrial: Sendable {
     for index in shelves.indices { shelves[index].history.isIn = !shelves[index].lots.isEmpty }
     let past = parties.isLeftOut ? life.parties.filter { $0.day <= day } : []
     let usual = shelves.map { $0.withoutGuests(past) }
-    let forecast = rule == .forecast ? HouseholdForecast(of: usual.map(\.history), on: day).items : []
+    let forecast = rule.isForecast ? HouseholdForecast(of: usual.map(\.history), on: day).items : []
     let forecasts = Dictionary(uniqueKeysWithValues: forecast.map { ($0.id, $0) })
     for index in shelves.indices {
+      let need = forecasts[index].flatMap {
+        shelves[index].need(by: $0, usual[index].history, isSmaller: rule == .smallerPacks, on: day)
+      }
       var packs =
         switch rule {
-        case .forecast: forecasts[index].map { shelves[index].packs(by: $0, usual[index].history, on: day) } ?? 0
+        case .forecast, .smallerPacks: need?.packs ?? 0
         case .asLastTime: shelves[index].packsAsLastTime(on: day)
         case .minimumStock(let percent): shelves[index].packs(upTo: shelves[index].learned * Int64(percent) / 100)
         }
@@ -177,7 +180,8 @@ package struct KitchenTrial: Sendable {
         if expected > 0 { packs = max(packs, shelves[index].packs(upTo: expected + Int64(own))) }
       }
       packs = max(packs, packsMissed(of: shelves[index], on: day))
-      buy(packs + packsForGuests(of: shelves[index], index, on: day, life), &shelves[index], day, counted)
+      packs += packsForGuests(of: shelves[index], index, on: day, life)
+      buy(packs, of: need?.pack, &shelves[index], day, counted)
       shelves[index].isMissed = false
     }
   }
@@ -195,10 +199,14 @@ package struct KitchenTrial: Sendable {
     return shelf.history.useRate(on: day).value == nil ? 1 : 0
   }
 
-  private mutating func buy(_ packs: Int, _ shelf: inout Shelf, _ day: Int32, _ counted: Int?) {
+  private mutating func buy(
+    _ packs: Int, of pack: Int64? = nil, _ shelf: inout Shelf, _ day: Int32, _ counted: Int?
+  ) {
     guard packs > 0 else { return }
-    shelf.buy(packs: packs, on: day)
-    if let counted { weeks[counted].bought += Double(packs) }
+    shelf.buy(packs: packs, of: pack, on: day)
+    if let counted {
+      weeks[counted].bought += Double(packs) * Double(pack ?? shelf.food.pack) / Double(shelf.food.pack)
+    }
   }
 
   /// Compares the predicted run-out day with the actual one without further purchases.

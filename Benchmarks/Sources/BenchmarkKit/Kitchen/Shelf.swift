@@ -28,8 +28,9 @@ struct Shelf {
 
   mutating func throwAway(_ amount: Int64, on day: Int32) { wasted.append((day, amount)) }
 
-  mutating func buy(packs: Int, on day: Int32) {
-    let amount = food.pack * Int64(packs)
+  /// - Parameter pack: the contents of a pack (default: the usual pack).
+  mutating func buy(packs: Int, of pack: Int64? = nil, on day: Int32) {
+    let amount = (pack ?? food.pack) * Int64(packs)
     lots.append(StockLot(amount: amount, due: day + Int32(food.keeps)))
     record.purchases.append(BoughtAmount(day: day, amount: amount, packs: packs))
     history.amounts = record.purchases.suffix(8)
@@ -57,18 +58,24 @@ struct Shelf {
     return (usual, guests)
   }
 
-  /// The amount that `larder suggest` gives for the coming week.
+  /// The packs that `larder suggest` gives for the coming week, or nil if nothing has to be bought.
   ///
-  /// - Parameter history: the history without guests, or ``history``.
-  func packs(by forecast: ItemForecast, _ history: ItemHistory, on day: Int32) -> Int {
+  /// - Parameters:
+  ///   - history: the history without guests, or ``history``.
+  ///   - isSmaller: whether smaller packs are on sale.
+  func need(
+    by forecast: ItemForecast, _ history: ItemHistory, isSmaller: Bool, on day: Int32
+  ) -> (packs: Int, pack: Int64)? {
     let uses = history.uses
+    let wasted = wastedPart(on: day)
     let circumstances = PurchaseNeed.ForecastInput(
       stock: lots, usualUse: uses.uses > 0 ? Double(uses.total) / Double(uses.uses) : 0,
       daysSinceUse: uses.days.map { Int(day) - Int($0.upperBound) }, keeps: food.keeps,
-      knownDays: history.bought.first.map { Int(day) - Int($0) + 1 } ?? 0, householdDays: Int(day))
-    guard let need = PurchaseNeed(of: forecast, circumstances, on: day, days: 7), need.packs > 0 else { return 0 }
+      knownDays: history.bought.first.map { Int(day) - Int($0) + 1 } ?? 0, householdDays: Int(day),
+      isOftenWasted: isSmaller && wasted.isOften)
+    guard let need = PurchaseNeed(of: forecast, circumstances, on: day, days: 7), need.packs > 0 else { return nil }
     let full = need.pack * Int64(need.packs)
-    return Int(wastedPart(on: day).kept(of: need.missing, full: full, pack: need.pack) / need.pack)
+    return (Int(wasted.kept(of: need.missing, full: full, pack: need.pack) / need.pack), need.pack)
   }
 
   /// The waste of the last half year.

@@ -179,7 +179,8 @@ extension SuggestedItem {
     .text("less_for_waste?") { row in
       row.item.lessForWaste > 0 ? row.item.outlook.quantity(row.item.lessForWaste).exactText : nil
     },
-    .count("trials?", \.item.trial?.times), .decimal("mean_error_days?", places: 1, \.item.errorTenths),
+    .text("usual_pack?", \.item.insteadOf?.exactText), .count("trials?", \.item.trial?.times),
+    .decimal("mean_error_days?", places: 1, \.item.errorTenths),
   ]
 
   private static let needed: [ReportField<(expected: Quantity, withReserve: Quantity)>] = [

@@ -30,9 +30,11 @@ package struct SuggestedItem: Hashable, Sendable {
 
   package let outlook: ItemOutlook
   package let reasons: [Reason]
-  /// The amount to buy, in whole packs of the usual size.
+  /// The amount to buy, in whole packs.
   package let quantity: Quantity
   package let packs: Int?
+  /// The usual pack, if a smaller one is suggested because of waste.
+  package let insteadOf: Quantity?
   /// The amount already on the shopping list, which `quantity` does not include.
   package let listed: Quantity?
   /// The share that was thrown away if it is large, with the reduction made for it.
@@ -75,7 +77,8 @@ extension SuggestedItem {
       }
     }
     let onList = listed.map { ["\($0.formatted(style)) on the list"] } ?? []
-    return (displayed + onList).joined(separator: ", ") + (lessForWaste > 0 ? "; less because of waste" : "")
+    return (displayed + onList).joined(separator: ", ")
+      + (insteadOf == nil ? lessForWaste > 0 ? "; less because of waste" : "" : "; smaller pack because of waste")
   }
 
   /// The chance that the stock ends within the days, if it is expected to last longer: "maybe gone by Thu (4 in 10)".
@@ -141,6 +144,9 @@ extension SuggestedItem {
   private func wasteWords(_ waste: WasteShare, _ style: OutputStyle) -> String {
     let share = "\(Figures.rounded(Int128(waste.permille), 10)) %"
     let displayed = "\(share) of it thrown away since \(waste.since.month.title)"
+    if let insteadOf {
+      return "\(displayed), and \(quantity.formatted(style)) instead of \(insteadOf.formatted(style)) will be enough"
+    }
     if lessForWaste > 0 { return "\(displayed), so \(outlook.quantity(lessForWaste).formatted(style)) less" }
     return packs == nil && reasons.allSatisfy { $0.word != "minimum" }
       ? "\(displayed): a pack is often not finished" : displayed

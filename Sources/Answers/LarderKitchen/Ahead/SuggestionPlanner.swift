@@ -42,8 +42,14 @@ struct SuggestionPlanner {
     var reasons: [SuggestedItem.Reason] = []
     var packs = 0
     var missing: Int64 = 0
-    let pack = pack(of: outlook)
-    if let need = need(outlook) {
+    let usualPack = pack(of: outlook)
+    let share = shares[WasteShare.Key(item: outlook.item, dimension: outlook.dimension)].flatMap {
+      $0.isOften ? $0 : nil
+    }
+    // Half a piece is not on sale.
+    let isDivisible = !outlook.dimension.isCounted || (usualPack ?? 0) % 2000 == 0
+    let need = need(outlook, isOftenWasted: share != nil && isDivisible)
+    if let need {
       switch need.ground {
       case .use(let supply):
         let withReserve = ItemOutlook.whole(supply.expected + supply.reserve)
@@ -58,6 +64,9 @@ struct SuggestionPlanner {
     // The plan replaces the usual use in dishes, and never reduces the need below that without a plan.
     let guests = outlook.guestNeed(within: days)
     let lacking = plan > 0 || guests != nil ? outlook.need(within: days) - outlook.left : 0
+    // A plan or a minimum may need more than a smaller pack.
+    let isSmaller = need?.isSmaller == true && lacking <= missing && short == 0
+    let pack = isSmaller ? need?.pack : usualPack
     if lacking > missing {
       if plan > 0 { reasons.append(.plan(outlook.quantity(plan))) }
       if let guests { reasons.append(.guests(guests)) }
@@ -70,16 +79,15 @@ struct SuggestionPlanner {
       missing = max(missing, short)
     }
     guard !reasons.isEmpty else { return (nil, hasTooLittle(outlook) ? .tooLittle : nil) }
-    return settled(outlook, reasons, pack: pack, packs: packs, missing: missing, short: short)
+    let usual = isSmaller ? usualPack : nil
+    return settled(outlook, reasons, share, pack: pack, insteadOf: usual, packs: packs, missing: missing, short: short)
   }
 
   /// The amount left to buy after waste and the shopping list are taken into account.
   private func settled(
-    _ outlook: ItemOutlook, _ reasons: [SuggestedItem.Reason], pack: Int64?, packs: Int, missing: Int64, short: Int64
+    _ outlook: ItemOutlook, _ reasons: [SuggestedItem.Reason], _ share: WasteShare?, pack: Int64?,
+    insteadOf usual: Int64?, packs: Int, missing: Int64, short: Int64
   ) -> (SuggestedItem?, Verdict?) {
-    let share = shares[WasteShare.Key(item: outlook.item, dimension: outlook.dimension)].flatMap {
-      $0.isOften ? $0 : nil
-    }
     var amount =
       pack.map { UsualAmount(atLeast: Int64(clamping: Int128($0) * Int128(packs)), pack: $0).amount } ?? missing
     let full = amount
@@ -102,18 +110,20 @@ struct SuggestionPlanner {
     return (
       SuggestedItem(
         outlook: outlook, reasons: reasons, quantity: outlook.quantity(amount), packs: isPacked ? count : nil,
-        listed: listed, waste: share, lessForWaste: less, trial: history.trial(of: Int(outlook.item.rawValue))), nil
+        insteadOf: usual.map(outlook.quantity), listed: listed, waste: share, lessForWaste: less,
+        trial: history.trial(of: Int(outlook.item.rawValue))), nil
     )
   }
 
   // MARK: Reasons
 
   /// The need derived from its use, or from the days on which it was bought.
-  private func need(_ outlook: ItemOutlook) -> PurchaseNeed? {
+  private func need(_ outlook: ItemOutlook, isOftenWasted: Bool) -> PurchaseNeed? {
     let circumstances = PurchaseNeed.ForecastInput(
       stock: outlook.stock, usualUse: outlook.usualUse,
       daysSinceUse: outlook.lastUse.map { $0.distance(to: today) }, keeps: keeps(outlook),
-      knownDays: outlook.knownDays, householdDays: beginning.map { $0.distance(to: today) } ?? 0)
+      knownDays: outlook.knownDays, householdDays: beginning.map { $0.distance(to: today) } ?? 0,
+      isOftenWasted: isOftenWasted)
     return PurchaseNeed(of: outlook.forecast, circumstances, on: today.number, days: days)
   }
 
