@@ -36,6 +36,26 @@ struct FoodAdviceTests {
     #expect(try lines(kitchen).isEmpty)
   }
 
+  @Test("The line says that half of a purchase would have been enough if no more was ever used")
+  func half() throws {
+    let words = "Spinach: 6 of the last 6 purchases were not used up in time."
+    let (used, full) = ("use spinach 150g", "use spinach 300g")
+    func kitchen(_ first: String) throws -> TypedLedger {
+      let kitchen = try TypedLedger()
+      for number in 0..<6 {
+        let start = day(2026, 5, 1).advanced(by: 10 * number)
+        try kitchen.reply("buy spinach 500g on:\(start)")
+        try kitchen.reply("\(number == 0 ? first : used) on:\(start.advanced(by: 2))")
+        try kitchen.reply("toss all spinach on:\(start.advanced(by: 5))")
+      }
+      return kitchen
+    }
+    #expect(try lines(kitchen(used)) == ["\(words) 250 g would have been enough each time."])
+    #expect(try lines(kitchen(used), "buy spinach 1kg") == ["\(words) 500 g would have been enough each time."])
+    #expect(try lines(kitchen(used), "buy spinach 250g") == [words])
+    #expect(try lines(kitchen(full)) == [words])
+  }
+
   @Test(
     "Few purchases, small remainders, peelings, accidents, food for animals and food in stock have no line",
     arguments: [

@@ -80,6 +80,18 @@ package struct KeepingHistory {
     return PurchaseOutcomes(thrownAway: outcomes)
   }
 
+  /// Half of a new purchase, if that would have been enough for each of the latest ones, and some of them was used.
+  func enough(insteadOf bought: Quantity) -> Quantity? {
+    let half = bought.amount / 2
+    guard half > 0, !bought.dimension.isCounted || half % 1000 == 0 else { return nil }
+    let latest = purchases.sorted { $0.key < $1.key }.suffix(PurchaseOutcomes.most).map(\.value)
+    let used = latest.map { $0.quantity.amount - $0.thrownAway }
+    guard latest.allSatisfy({ $0.quantity.dimension == bought.dimension }), let most = used.max(), most > 0,
+      most <= half
+    else { return nil }
+    return Quantity(amount: half, dimension: bought.dimension)
+  }
+
   private mutating func take(_ event: StoredEvent) {
     let (number, day) = (event.record.lot, household.day(of: event))
     switch event.record.kind {

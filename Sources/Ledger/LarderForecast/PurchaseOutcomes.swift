@@ -6,7 +6,8 @@
 /// ```
 package struct PurchaseOutcomes: Hashable, Sendable {
   /// The fewest purchases that show a habit, and the most that count.
-  private static let (fewest, most) = (5, 12)
+  private static let fewest = 5
+  package static let most = 12
 
   /// The number of purchases that count.
   package let known: Int

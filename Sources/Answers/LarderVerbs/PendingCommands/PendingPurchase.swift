@@ -135,7 +135,7 @@ struct PendingPurchase: PendingCommand {
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     var reply = sentences.bought(outcome, entryTime, codes: codes, prices: prices)
     reply.add(needs: ProductSentence.sources(outcome, sentences.style))
-    advice?.add(to: &reply, outcome)
+    advice?.add(to: &reply, outcome, sentences.style)
     // They change the price of the headline.
     if let additions { reply.add(needs: additions.all.message(additions.names, sentences.style)) }
     if !shares.isEmpty {

@@ -106,7 +106,7 @@ struct PendingLotChange: PendingCommand {
 
   func reply(_ outcome: CommandResult, _ entryTime: EntryTime, _ sentences: Sentences) -> Reply {
     var reply = sentences.changed(outcome, entryTime, past)
-    advice?.add(to: &reply, outcome)
+    advice?.add(to: &reply, outcome, sentences.style)
     return reply
   }
 
