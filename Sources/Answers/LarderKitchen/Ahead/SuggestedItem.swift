@@ -77,8 +77,8 @@ extension SuggestedItem {
       }
     }
     let onList = listed.map { ["\($0.formatted(style)) on the list"] } ?? []
-    return (displayed + onList).joined(separator: ", ")
-      + (insteadOf == nil ? lessForWaste > 0 ? "; less because of waste" : "" : "; smaller pack because of waste")
+    let change = insteadOf != nil ? "smaller pack" : lessForWaste > 0 ? "less" : nil
+    return (displayed + onList).joined(separator: ", ") + (change.map { "; \($0) because of waste" } ?? "")
   }
 
   /// The chance that the stock ends within the days, if it is expected to last longer: "maybe gone by Thu (4 in 10)".
